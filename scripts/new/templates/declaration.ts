@@ -11,7 +11,6 @@ export const writeMenuPages = ({
   order,
 }: Resource) => `import type { MenuPageDefinition } from '@/system/menus/menuCatalogue';
 
-/** The menu entries of the resource. Apart from the model, because the start-up loads them. */
 export const menuPages = [
   {
     group: '${group.id}',

@@ -1,6 +1,5 @@
 import type { MenuPageDefinition } from '@/system/menus/menuCatalogue';
 
-/** The menu entries of the resource. Apart from the model, because the start-up loads them. */
 export const menuPages = [
   {
     group: 'finance',

@@ -1,6 +1,5 @@
 import type { MenuPageDefinition } from '@/system/menus/menuCatalogue';
 
-/** The menu entry of the page. Apart from the page, because the start-up loads it. */
 export const menuPages = [
   {
     group: 'system',

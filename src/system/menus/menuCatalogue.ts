@@ -1,6 +1,7 @@
 /**
  * A menu entry of a resource, declared in the resource's `menuPages.ts`, which the resource and its collection name in
- * `menu`. The client's own menu and the menu of a new database are made of all of them.
+ * `menu`. The client's own menu and the menu of a new database are made of all of them. They are apart from the model,
+ * because the start-up loads them.
  */
 export type MenuPageDefinition = {
   /** The name of its group in `menuCatalogue.ts`, such as `product`. */
