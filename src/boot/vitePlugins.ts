@@ -56,23 +56,6 @@ export const createApiCspPlugin = (): Plugin => {
 };
 
 /**
- * Loads the default export of a module, which must be a function, on its first call instead of with its importers. They
- * get a promise of its result.
- */
-export const createLoadOnFirstCallPlugin = (specifier: string): Plugin => {
-  const proxy = `\0on-call:${specifier}`;
-  return {
-    name: 'load-on-call',
-    enforce: 'pre',
-    resolveId: (id, importer) => (id === specifier && importer !== proxy ? proxy : null),
-    load: id =>
-      id === proxy
-        ? `export default async (...args) => (await import(${JSON.stringify(specifier)})).default(...args);`
-        : null,
-  };
-};
-
-/**
  * Makes the browser compile all functions of the named chunks in the background while the chunks download. Use it for
  * chunks whose functions are mostly called at start-up. V8 reads the comment; other engines ignore it.
  */
