@@ -110,8 +110,11 @@ const compressible = /\.(js|css|svg|json|map|txt|wasm)$/;
 /** Bytes. Compressing smaller files saves less than their headers cost. */
 const least = 1024;
 
+/** The highest quality, 11, takes three times as long for 1.5 % less. */
+const quality = 10;
+
 const toBrotli = (text: Buffer) =>
-  promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } });
+  promisify(brotliCompress)(text, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 const toGzip = (text: Buffer) => promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION });
 
 const compress = async (file: string) => {
