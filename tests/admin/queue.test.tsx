@@ -86,7 +86,7 @@ test('decides with two keys and opens the next record, with the focus on its nam
   await waitFor(async () => expect(await heading(second?.name ?? '')).toHaveFocus());
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(await statusOf(first?.id)).toMatchObject({ status: 'approved' });
-  expect((await queueList()).getByText('5 条待处理')).toBeVisible();
+  expect(await (await queueList()).findByText('5 条待处理')).toBeVisible();
   await untilDecidable('驳回');
   await user.keyboard('r');
   const rejecting = await dialog('驳回供应商');
@@ -555,7 +555,7 @@ test('opens an order again whose rest waits to be shipped', async () => {
     const list = within(screen.getByRole('navigation', { name: '队列' }));
     expect(list.getByRole('button', { current: true })).not.toHaveTextContent(order?.orderNo ?? '');
   });
-  await user.click((await queueList()).getByRole('button', { name: new RegExp(order?.orderNo ?? '') }));
+  await user.click(await (await queueList()).findByRole('button', { name: new RegExp(order?.orderNo ?? '') }));
   await heading(order?.orderNo ?? '');
   await untilDecidable('发货');
   await user.keyboard('a');
@@ -619,7 +619,7 @@ test('decides a withdrawal again whose request for a second approval was withdra
     records: records.map(record => ({ ...record, version: record.version + 1 })),
   });
   expect(withdrawn.status).toBe(200);
-  await user.click((await queueList()).getByRole('button', { name: new RegExp(first?.ownerName ?? '') }));
+  await user.click(await (await queueList()).findByRole('button', { name: new RegExp(first?.ownerName ?? '') }));
   await waitFor(() => expect(screen.queryByText(/^这条记录已提交复核/)).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('button', { name: /^通过/ })).toHaveAttribute('aria-disabled', 'false'));
   await user.keyboard('a');
@@ -666,9 +666,9 @@ test('gives a record back that was left before it had loaded', async () => {
   const release = server.faults.hold(`GET /admin/suppliers/${first?.id}`);
   const user = await renderApp('/supplier/queue', { as: 'auditor' });
   await waitFor(async () => expect(await claimedRecords()).toEqual([first?.id]));
-  const item = (await queueList()).getByRole('button', { name: new RegExp(first?.name ?? '') });
+  const item = await (await queueList()).findByRole('button', { name: new RegExp(first?.name ?? '') });
   await waitFor(() => expect(item).toHaveAttribute('aria-current', 'true'));
-  await user.click((await queueList()).getByRole('button', { name: new RegExp(third?.name ?? '') }));
+  await user.click(await (await queueList()).findByRole('button', { name: new RegExp(third?.name ?? '') }));
   await heading(third?.name ?? '');
   await waitFor(async () => expect(await claimedRecords()).toEqual([third?.id]));
   release();
@@ -704,7 +704,7 @@ test('passes over a record that somebody else works on, and takes it over after 
   await server.callAs(elsewhere, 'POST', `/admin/suppliers/${first?.id}/claim`, {});
   const user = await renderApp('/supplier/queue', { as: 'auditor' });
   await heading(second?.name ?? '');
-  const item = (await queueList()).getByRole('button', { name: new RegExp(first?.name ?? '') });
+  const item = await (await queueList()).findByRole('button', { name: new RegExp(first?.name ?? '') });
   expect(item).toHaveTextContent('处理中');
   await user.click(item);
   await heading(first?.name ?? '');
