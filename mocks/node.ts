@@ -3,7 +3,7 @@ import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { createApi } from './api/createApi';
 import { createEventHub } from './api/events/hub';
-import { createDeniedAttemptLog } from './api/http/deniedAttempts';
+import { createDeniedAttemptLog } from './api/log/deniedAttempts';
 import { createSignInLimits } from './api/session/limits/signInLimits';
 import { startSession } from './api/session/sessions';
 import { createIdGenerator } from './db/ids';

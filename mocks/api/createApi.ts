@@ -8,17 +8,18 @@ import { createLogSealer, type LogSealer } from '../db/logSeals/sealer';
 import type { ApiContext, ApiEnv } from './http/context';
 import { sendInternalError, sendError } from './http/envelope';
 import type { EventHub } from './events/hub';
-import { createDeniedAttemptLog, type DeniedAttemptLog } from './http/deniedAttempts';
+import { createDeniedAttemptLog, type DeniedAttemptLog } from './log/deniedAttempts';
 import { ApiError, createServiceUnavailableError } from './http/errors';
 import { createCallLimits } from './http/callLimit';
-import { messagesFor } from './http/messages';
+import { messagesFor } from './messages';
 import { mountRoutes } from './http/routes';
-import { getRoutePattern, measureTraffic, reportCalls, type CallReport } from './http/calls';
+import { getRoutePattern, reportCalls, type CallReport } from './http/calls';
 import { createHourlyRowLimit } from './rest/export/readLimit';
 import { createImageStore, type ShrinkImage } from './images/imageStore';
 import { routes } from './routes';
+import { authorize } from './session/authorize';
 import { createSignInLimits, type SignInLimits } from './session/limits/signInLimits';
-import { createTrafficRecorder } from './statistics/monitor/traffic';
+import { createTrafficRecorder, measureTraffic } from './statistics/monitor/traffic';
 import { createDatabaseMaintenance } from './sweep';
 
 /** Security headers of every API response: browsers must not cache, sniff or embed it. */
@@ -137,7 +138,7 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
     await next();
   });
   app.use(measureTraffic(createTrafficRecorder()));
-  mountRoutes(app, routes);
+  mountRoutes(app, routes, authorize);
   app.notFound(c => {
     onUnknown?.(`${c.req.method} ${c.req.path}`);
     return sendError(c, new ApiError(404, messages => messages.noRoute));

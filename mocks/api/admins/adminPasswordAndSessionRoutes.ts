@@ -7,7 +7,7 @@ import { sendData } from '../http/envelope';
 import { ApiError, createRecordNotFoundError } from '../http/errors';
 import type { Route } from '../http/routes';
 import { noDataSchema } from '../http/schemas';
-import { logAndAnnounceOperations } from '../http/operationLog';
+import { logAndAnnounceOperations } from '../log/operationLog';
 import { readPathId } from '../rest/id';
 import { getRecordOrThrow } from '../rest/read';
 import { lockRecord } from '../rest/write/write';

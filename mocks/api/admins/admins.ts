@@ -5,9 +5,9 @@ import { menuPages } from '@/system/admins/menuPages';
 import { adminRoles, admins as table, roles } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { createValidationError } from '../http/errors';
-import { assertPermission } from '../http/routes';
+import { assertPermission } from '../session/authorize';
 import { announceUpdates } from '../events/changes';
-import { logAndAnnounceOperations } from '../http/operationLog';
+import { logAndAnnounceOperations } from '../log/operationLog';
 import { defineCollection } from '../rest/collection';
 import type { RecordChange, RecordValues } from '../rest/plan';
 import {

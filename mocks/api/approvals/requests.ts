@@ -3,7 +3,7 @@ import { findApprovalRuleOptions, type CollectionWithApprovals } from '@/approva
 import { approvals } from '../../db/schema/approvals';
 import { announceChanges } from '../events/changes';
 import type { ApiContext } from '../http/context';
-import { logAndAnnounceOperations } from '../http/operationLog';
+import { logAndAnnounceOperations } from '../log/operationLog';
 import { addApprovalRequestInboxItems, type NewRequest } from '../inbox/approvalItems';
 import { omitRelatedFields, type DecidableCollection } from '../rest/collection';
 import { formatDecisionTime } from '../rest/decision';

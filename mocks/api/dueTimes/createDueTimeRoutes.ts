@@ -5,7 +5,7 @@ import { assertMayList, throwNotWaitingError } from '../claims/claimCalls';
 import { withBody } from '../http/body';
 import { sendData } from '../http/envelope';
 import { createRecordNotFoundError, createValidationError } from '../http/errors';
-import { logAndAnnounceOperations } from '../http/operationLog';
+import { logAndAnnounceOperations } from '../log/operationLog';
 import type { Route } from '../http/routes';
 import { omitRelatedFields, type QueueCollection } from '../rest/collection';
 import { readPathId } from '../rest/id';

@@ -5,7 +5,7 @@ import { dueTimes } from '../../db/schema/dueTimes';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
-import { logAndAnnounceOperations } from '../http/operationLog';
+import { logAndAnnounceOperations } from '../log/operationLog';
 import type { Route } from '../http/routes';
 import { assertRecordVersion } from '../rest/write/write';
 

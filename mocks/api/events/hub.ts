@@ -129,3 +129,10 @@ export const createEventHub = (db: Database, options: EventHubOptions = {}) => {
 };
 
 export type EventHub = ReturnType<typeof createEventHub>;
+
+declare module '../http/context' {
+  interface ApiVariables {
+    /** Sends changes to open consoles. Undefined if this API has no live updates. */
+    events: EventHub | undefined;
+  }
+}

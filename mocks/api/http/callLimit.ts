@@ -1,6 +1,6 @@
-import { identifyNetwork } from '../session/limits/limitAttempt';
 import type { ApiContext } from './context';
 import { createServiceUnavailableError } from './errors';
+import { identifyNetwork } from './network';
 
 /**
  * Paths without a limit: monitoring must always get a response, sign-ins, streams and images have their own limits. All

@@ -1,6 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
-import type { TrafficRecorder } from '../statistics/monitor/traffic';
 import type { ApiContext, ApiEnv } from './context';
 
 /** A request and its response, without any value that the caller sent. */
@@ -38,14 +37,4 @@ export const reportCalls =
       milliseconds: performance.now() - began,
       ...(admin && { userId: admin.id }),
     });
-  };
-
-/** Records the status code and duration of each call for the monitor page. */
-export const measureTraffic =
-  (traffic: TrafficRecorder): MiddlewareHandler<ApiEnv> =>
-  async (c, next) => {
-    const began = performance.now();
-    c.set('traffic', traffic);
-    await next();
-    traffic.note(c.var.now.getTime(), c.res.status, performance.now() - began);
   };

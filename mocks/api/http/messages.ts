@@ -1,22 +1,7 @@
-import * as approvals from '../approvals/messages';
-import * as claims from '../claims/messages';
-import * as products from '../products/messages';
-import * as productImport from '../products/import/messages';
-import * as categories from '../categories/messages';
-import * as orders from '../orders/messages';
-import * as session from '../session/messages';
-import * as roles from '../roles/messages';
-import * as permissions from '../permissions/messages';
-import * as admins from '../admins/messages';
-import * as menus from '../menus/messages';
-import * as views from '../views/messages';
-import * as images from '../images/messages';
-import * as notes from '../notes/messages';
-import * as exportFiles from '../rest/export/messages';
 import * as issues from './texts/issues';
 import * as statuses from './texts/statuses';
 
-/** All user messages of the API. An error message says how to solve the problem, if there is a way. */
+/** Messages of every API. An error message says how to solve the problem, if there is a way. */
 export const zh = {
   language: 'zh' as 'zh' | 'en',
   badJson: '请求内容不是有效的 JSON，请检查格式后重试',
@@ -30,22 +15,7 @@ export const zh = {
   hasMoney: '已有订单、余额、提现或账单记录，不能删除',
   noRecord: '该记录不存在或已被删除，请刷新列表',
   noRoute: '请求的接口不存在，请检查地址和方法',
-  orders: orders.zh,
   separator: '；',
-  session: session.zh,
-  products: products.zh,
-  images: images.zh,
-  categories: categories.zh,
-  productImport: productImport.zh,
-  roles: roles.zh,
-  permissions: permissions.zh,
-  admins: admins.zh,
-  approvals: approvals.zh,
-  claims: claims.zh,
-  menus: menus.zh,
-  views: views.zh,
-  notes: notes.zh,
-  exports: exportFiles.zh,
   tooDeep: (most: number) => `最多 ${most} 层`,
   statuses: statuses.zh,
   decided: (status: string, by: string, at: string) => `当前状态为“${status}”，已由 ${by} 于 ${at}（北京时间）处理`,
@@ -76,22 +46,7 @@ export const en: typeof zh = {
   hasMoney: 'You can’t delete this. It has orders, a balance, withdrawals or bills.',
   noRecord: 'This record doesn’t exist or was deleted. Refresh the list.',
   noRoute: 'This call doesn’t exist. Check the address and the method.',
-  orders: orders.en,
   separator: '; ',
-  session: session.en,
-  products: products.en,
-  images: images.en,
-  categories: categories.en,
-  productImport: productImport.en,
-  roles: roles.en,
-  permissions: permissions.en,
-  admins: admins.en,
-  approvals: approvals.en,
-  claims: claims.en,
-  menus: menus.en,
-  views: views.en,
-  notes: notes.en,
-  exports: exportFiles.en,
   tooDeep: most => `can have up to ${most} levels`,
   statuses: statuses.en,
   decided: (status, by, at) => `Already ${status}, by ${by} at ${at} (Beijing time)`,
@@ -109,10 +64,13 @@ export const en: typeof zh = {
   issues: issues.en,
 };
 
-export type Messages = typeof zh;
+type CommonMessages = typeof zh;
+
+/**
+ * All user messages in one language. A folder above this one declares its own (`declare module`), and mocks/api/messages.ts
+ * adds them.
+ */
+export interface Messages extends CommonMessages {}
 
 /** A message that is not yet in the caller's language. */
 export type MessageSelector = (messages: Messages) => string;
-
-/** Returns the messages for an Accept-Language header: English if it is listed first, otherwise Chinese. */
-export const messagesFor = (acceptLanguage: string | undefined) => (/^\s*en\b/i.test(acceptLanguage ?? '') ? en : zh);

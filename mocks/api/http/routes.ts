@@ -1,7 +1,4 @@
 import type { Hono } from 'hono';
-import { assertRecentProof } from '../session/factors/recentProof';
-import { authenticate } from '../session/authenticate';
-import { hasPermission } from '../session/signedIn';
 import type { z } from 'zod';
 import { respondIfChanged } from './conditional';
 import { withReceivedBody, type UploadLimit } from './body';
@@ -63,41 +60,16 @@ export type Route = {
   upload?: UploadLimit;
 };
 
-/** Throws 403 unless the caller has the permission. */
-export const assertPermission = (c: ApiContext, permission: string) => {
-  if (!hasPermission(c.var.admin, permission))
-    throw new ApiError(403, messages => messages.forbidden(permission), { data: () => ({ permission }) });
-};
+/** Throws 401 if nobody is signed in, 403 if the caller may not call the route. */
+type Authorize = (c: ApiContext, route: Route) => Promise<void>;
 
-/**
- * Identifies the caller unless the route is public, renews the session, and checks the route's access. Reads the marks of
- * tables if the route is `conditional`. Throws 401 if nobody is signed in, 403 if the caller is not allowed.
- */
-export const authenticateAndAssertAccess = async (c: ApiContext, access: RouteAccess, conditional = false) => {
-  if (access === 'public') return;
-  await authenticate(c, conditional);
-  if (access === 'arrival') return;
-  if (c.var.admin.mustChangePassword)
-    throw new ApiError(403, messages => messages.session.mustChangePassword, {
-      data: () => ({ reason: 'mustChangePassword' }),
-    });
-  if (c.var.admin.mustSetUpSecondFactor)
-    throw new ApiError(403, messages => messages.session.mustSetUpSecondFactor, {
-      data: () => ({ reason: 'mustSetUpSecondFactor' }),
-    });
-  if (access === 'session' || access.or?.some(code => hasPermission(c.var.admin, code))) return;
-  assertPermission(c, access.permission);
-};
-
-const serve = (route: Route): ApiHandler => {
-  const { method, access, stepUp, handler, query, answer, readOnly, secret, upload, ownTransaction, conditional } =
-    route;
+const serve = (route: Route, authorize: Authorize): ApiHandler => {
+  const { method, access, handler, query, answer, readOnly, secret, upload, ownTransaction, conditional } = route;
 
   const admit = async (c: ApiContext) => {
     // Hono answers HEAD with the response to GET without its body. Nothing would end a stream or release a file.
     if (c.req.method === 'HEAD' && 'media' in answer) throw new ApiError(404, messages => messages.noRoute);
-    await authenticateAndAssertAccess(c, access, conditional);
-    if (stepUp) await assertRecentProof(c);
+    await authorize(c, route);
     c.set('parameters', readParameters(c, query));
   };
 
@@ -120,7 +92,7 @@ const serve = (route: Route): ApiHandler => {
   };
 };
 
-/** Registers the routes with the app. */
-export const mountRoutes = (app: Hono<ApiEnv>, routes: readonly Route[]) => {
-  for (const route of routes) app.on(route.method, `/admin${route.path}`, serve(route));
+/** Registers the routes with the app. `authorize` is called before each handler. */
+export const mountRoutes = (app: Hono<ApiEnv>, routes: readonly Route[], authorize: Authorize) => {
+  for (const route of routes) app.on(route.method, `/admin${route.path}`, serve(route, authorize));
 };

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { images } from '../../db/schema/catalog';
 import type { ApiContext } from '../http/context';
 import { createRecordNotFoundError } from '../http/errors';
-import { identifyNetwork } from '../session/limits/limitAttempt';
+import { identifyNetwork } from '../http/network';
 import { createFileCache } from './fileCache';
 
 /** Returns a smaller version of an image as WebP. */
@@ -118,3 +118,9 @@ export const createImageStore = (db: Database, shrink?: ShrinkImage) => {
 };
 
 export type ImageStore = ReturnType<typeof createImageStore>;
+
+declare module '../http/context' {
+  interface ApiVariables {
+    imageStore: ImageStore;
+  }
+}

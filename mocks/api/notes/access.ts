@@ -2,7 +2,7 @@ import { and, eq, exists, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ApiContext } from '../http/context';
 import { createRecordNotFoundError } from '../http/errors';
-import { assertPermission } from '../http/routes';
+import { assertPermission } from '../session/authorize';
 import type { Collection } from '../rest/collection';
 import { hasPermission } from '../session/signedIn';
 

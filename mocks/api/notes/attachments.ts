@@ -9,7 +9,7 @@ import { sendData } from '../http/envelope';
 import { sendFile } from '../http/files';
 import { ApiError, createRecordNotFoundError, createValidationError } from '../http/errors';
 import { assertHourlyOperationLimit } from '../http/hourlyLimit';
-import { logAndAnnounceOperations } from '../http/operationLog';
+import { logAndAnnounceOperations } from '../log/operationLog';
 import type { Route } from '../http/routes';
 import type { Collection } from '../rest/collection';
 import { readPathId } from '../rest/id';

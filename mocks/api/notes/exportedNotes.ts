@@ -5,7 +5,7 @@ import { notes } from '../../db/schema/notes';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { createValidationError } from '../http/errors';
-import { assertPermission } from '../http/routes';
+import { assertPermission } from '../session/authorize';
 import { countSchema, responseIdSchema, responseTimestampSchema } from '../http/schemas';
 import { parseJsonParameter } from '../http/parameters';
 import { parseWithSchema } from '../http/validate';

@@ -1,7 +1,7 @@
 import type { Note } from '@/models/note';
 import { announceNotes } from '../events/changes';
 import type { ApiContext } from '../http/context';
-import { logAndAnnounceOperations } from '../http/operationLog';
+import { logAndAnnounceOperations } from '../log/operationLog';
 import type { Collection } from '../rest/collection';
 import { findSubjectCollectionName } from './access';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { en } from '../http/messages';
+import { en } from '../messages';
 import type { Route } from '../http/routes';
 import { proofMethods } from '../session/factors/factors';
 import type { SchemaBuilders } from './operation';

@@ -6,7 +6,7 @@ import { operationLogVerifications as table } from '../../db/schema/logSeals';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import type { LogSealer } from '../../db/logSeals/sealer';
-import { logAndAnnounceOperations } from '../http/operationLog';
+import { logAndAnnounceOperations } from '../log/operationLog';
 import type { Route } from '../http/routes';
 import { countSchema, responseIdSchema, responseTimestampSchema } from '../http/schemas';
 import { runWriteTransaction } from '../http/transact';

@@ -12,7 +12,7 @@ import { sendData } from '../http/envelope';
 import { createValidationError } from '../http/errors';
 import { getRefineOptions } from '../http/issueText';
 import type { Route } from '../http/routes';
-import { logAndAnnounceOperations } from '../http/operationLog';
+import { logAndAnnounceOperations } from '../log/operationLog';
 import { omitRelatedFields } from '../rest/collection';
 import { idSchema } from '../rest/id';
 import { getRecordOrThrow } from '../rest/read';

@@ -7,7 +7,7 @@ import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { ApiError } from '../http/errors';
-import { logAndAnnounceOperations } from '../http/operationLog';
+import { logAndAnnounceOperations } from '../log/operationLog';
 
 /** An action that requires a reason. */
 export type ReasonAction = { collection: string; action: string };

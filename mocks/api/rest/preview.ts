@@ -5,7 +5,7 @@ import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { createValidationError } from '../http/errors';
 import { getRefineOptions } from '../http/issueText';
-import { assertPermission } from '../http/routes';
+import { assertPermission } from '../session/authorize';
 import type { Collection, DecidableCollection } from './collection';
 import type { ActionDefinition, ActionPlanInput, RecordValues } from './plan';
 import { hasAnyId, idSchema } from './id';

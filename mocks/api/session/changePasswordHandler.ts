@@ -11,7 +11,7 @@ import { ApiError, createValidationError } from '../http/errors';
 import { findResponseByIdempotencyKey } from '../http/idempotency';
 import { runWriteTransaction } from '../http/transact';
 import { announceUpdates, announceSessionChange } from '../events/changes';
-import { logAndAnnounceOperations } from '../http/operationLog';
+import { logAndAnnounceOperations } from '../log/operationLog';
 import { deletePendingSignIns } from './factors/challenges';
 import { countAttemptAsFailed, clearFailedAttempts } from './limits/lockout';
 import { hashOwnPassword, verifyOwnPassword } from './passwords';

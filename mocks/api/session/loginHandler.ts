@@ -5,7 +5,7 @@ import { admins } from '../../db/schema/system';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { ApiError } from '../http/errors';
-import { logAndAnnounceOperations } from '../http/operationLog';
+import { logAndAnnounceOperations } from '../log/operationLog';
 import { listSecondFactorMethods } from './factors/factors';
 import { sendSecondFactorTicket } from './factors/secondFactorLogin';
 import { clearFailedAttempts, lockoutMinutes } from './limits/lockout';

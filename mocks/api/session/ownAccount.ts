@@ -6,7 +6,7 @@ import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { createValidationError, createRecordNotFoundError } from '../http/errors';
-import { logAndAnnounceOperations } from '../http/operationLog';
+import { logAndAnnounceOperations } from '../log/operationLog';
 import { readPathId } from '../rest/id';
 import { operationLogs } from '../operationLogs/operationLogs';
 import { endSession, endSessions, listAdminSessions } from './sessions';

@@ -5,7 +5,7 @@ import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { ApiError } from '../http/errors';
 import type { MessageSelector } from '../http/messages';
-import { logAndAnnounceOperations } from '../http/operationLog';
+import { logAndAnnounceOperations } from '../log/operationLog';
 import { takeChallenge } from './factors/challenges';
 import type { ProofMethod } from './factors/factors';
 import { generateDeviceToken, storeKnownDevice } from './limits/knownDevices';

@@ -7,7 +7,7 @@ import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { ApiError, createValidationError } from '../http/errors';
-import { logAndAnnounceOperations } from '../http/operationLog';
+import { logAndAnnounceOperations } from '../log/operationLog';
 import { parseWithSchema } from '../http/validate';
 import type { Collection } from '../rest/collection';
 import { readPathId } from '../rest/id';

@@ -8,7 +8,7 @@ import { assertHourlyOperationLimit } from '../http/hourlyLimit';
 import { sendData } from '../http/envelope';
 import { createRecordNotFoundError } from '../http/errors';
 import type { Route } from '../http/routes';
-import { logAndAnnounceOperations } from '../http/operationLog';
+import { logAndAnnounceOperations } from '../log/operationLog';
 import { readPathId } from '../rest/id';
 
 /** Account numbers that an admin may reveal per hour: more than anyone checks by hand. */

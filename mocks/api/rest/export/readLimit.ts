@@ -61,3 +61,10 @@ export const createHourlyRowLimit = (most: number) => {
 };
 
 export type ReadLimit = ReturnType<typeof createHourlyRowLimit>;
+
+declare module '../../http/context' {
+  interface ApiVariables {
+    /** Limits the rows of a list that an account may read. Undefined if there is no limit. */
+    readLimit: ReadLimit | undefined;
+  }
+}

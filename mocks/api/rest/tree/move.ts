@@ -5,7 +5,7 @@ import { announceChanges } from '../../events/changes';
 import { withBody } from '../../http/body';
 import { sendData } from '../../http/envelope';
 import { createRecordNotFoundError } from '../../http/errors';
-import { logAndAnnounceOperations } from '../../http/operationLog';
+import { logAndAnnounceOperations } from '../../log/operationLog';
 import type { TreeCollection } from '../collection';
 import { idSchema } from '../id';
 import { lockTree } from '../write/lock';

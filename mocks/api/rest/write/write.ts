@@ -6,7 +6,7 @@ import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { ApiError, createValidationError, createRecordNotFoundError, runChecks } from '../../http/errors';
 import type { MessageSelector } from '../../http/messages';
-import { logAndAnnounceOperations } from '../../http/operationLog';
+import { logAndAnnounceOperations } from '../../log/operationLog';
 import { parseWithSchema } from '../../http/validate';
 import { markImagesAsUsed } from '../../images/images';
 import { isTreeCollection, omitRelatedFields, type Collection, type WritableCollection } from '../collection';

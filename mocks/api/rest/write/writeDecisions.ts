@@ -3,7 +3,7 @@ import { updateRowsInOneStatement } from '../../../db/updateRowsInOneStatement';
 import { supersedeApprovals } from '../../approvals/endRequests';
 import { deleteClaims } from '../../claims/claims';
 import type { ApiContext } from '../../http/context';
-import { logAndAnnounceOperations } from '../../http/operationLog';
+import { logAndAnnounceOperations } from '../../log/operationLog';
 import { omitRelatedFields, type DecidableCollection } from '../collection';
 import { buildDecisionFields } from '../decision';
 import type { ActionDefinition, ActionPlan, RecordValues } from '../plan';

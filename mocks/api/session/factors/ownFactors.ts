@@ -6,7 +6,7 @@ import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { ApiError, createRecordNotFoundError, createValidationError } from '../../http/errors';
-import { logAndAnnounceOperations } from '../../http/operationLog';
+import { logAndAnnounceOperations } from '../../log/operationLog';
 import { challengeKeys, storeChallenge, takeChallenge, totpSetupLifetime } from './challenges';
 import { readSecondFactors, requiresSecondFactor } from './factors';
 import { replaceRecoveryCodes } from './recoveryCodes';

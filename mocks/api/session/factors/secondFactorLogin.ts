@@ -6,7 +6,8 @@ import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { ApiError, createTooManyRequestsError } from '../../http/errors';
-import { identifyNetwork, runLimitedSignInAttempt } from '../limits/limitAttempt';
+import { identifyNetwork } from '../../http/network';
+import { runLimitedSignInAttempt } from '../limits/limitAttempt';
 import { lockoutMinutes } from '../limits/lockout';
 import { countSignInAttemptAsFailed, logFailedSignIn, refuseSignIn, finishSignIn } from '../signIn';
 import {

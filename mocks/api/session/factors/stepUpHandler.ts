@@ -5,7 +5,7 @@ import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { createValidationError } from '../../http/errors';
-import { logAndAnnounceOperations } from '../../http/operationLog';
+import { logAndAnnounceOperations } from '../../log/operationLog';
 import { clearFailedAttempts, countAttemptAsFailed } from '../limits/lockout';
 import { challengeKeys, challengeLifetime, storeChallenge, takeChallenge } from './challenges';
 import { listProofMethods } from './factors';

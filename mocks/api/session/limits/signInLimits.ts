@@ -59,3 +59,9 @@ export const createSignInLimits = () => ({
 });
 
 export type SignInLimits = ReturnType<typeof createSignInLimits>;
+
+declare module '../../http/context' {
+  interface ApiVariables {
+    signInLimits: SignInLimits;
+  }
+}

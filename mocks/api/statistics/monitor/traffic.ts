@@ -1,3 +1,5 @@
+import type { MiddlewareHandler } from 'hono';
+import type { ApiEnv } from '../../http/context';
 import { addDuration, createHistogram, getPercentile, sumHistograms } from './histogram';
 
 const minute = 60_000;
@@ -59,3 +61,20 @@ export const createTrafficRecorder = () => {
 };
 
 export type TrafficRecorder = ReturnType<typeof createTrafficRecorder>;
+
+/** Records the status code and duration of each call for the monitor page. */
+export const measureTraffic =
+  (traffic: TrafficRecorder): MiddlewareHandler<ApiEnv> =>
+  async (c, next) => {
+    const began = performance.now();
+    c.set('traffic', traffic);
+    await next();
+    traffic.note(c.var.now.getTime(), c.res.status, performance.now() - began);
+  };
+
+declare module '../../http/context' {
+  interface ApiVariables {
+    /** Response counts and durations of this process. */
+    traffic: TrafficRecorder;
+  }
+}

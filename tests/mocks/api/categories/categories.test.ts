@@ -6,6 +6,7 @@ import type { Category, MoveContentsResult } from '@/catalog/categories/category
 import { categories as categoryCollection } from '../../../../mocks/api/categories/categories';
 import { createApi } from '../../../../mocks/api/createApi';
 import { mountRoutes } from '../../../../mocks/api/http/routes';
+import { authorize } from '../../../../mocks/api/session/authorize';
 import { createBulkDeleteRoutes } from '../../../../mocks/api/rest/bulkRoutes';
 import { readVersions } from '../../../setup/versions';
 import { server } from '../../../setup/server';
@@ -36,6 +37,7 @@ test('deletes categories in bulk with all below them, each as its guard allows',
   mountRoutes(
     api,
     createBulkDeleteRoutes({ ...categoryCollection, findUndeletable: () => Promise.resolve(new Map()) }),
+    authorize,
   );
   const top = await make('甲');
   const full = await find('休闲零食');

@@ -1,6 +1,6 @@
-import type { ApiContext } from './context';
-import type { ApiError } from './errors';
-import { getRoutePattern } from './calls';
+import type { ApiContext } from '../http/context';
+import type { ApiError } from '../http/errors';
+import { getRoutePattern } from '../http/calls';
 import { logAndAnnounceOperations } from './operationLog';
 
 /** Milliseconds between two entries about the same account and permission. */
@@ -83,3 +83,10 @@ export const createDeniedAttemptLog = () => {
 };
 
 export type DeniedAttemptLog = ReturnType<typeof createDeniedAttemptLog>;
+
+declare module '../http/context' {
+  interface ApiVariables {
+    /** Logs refused calls. */
+    deniedAttempts: DeniedAttemptLog;
+  }
+}

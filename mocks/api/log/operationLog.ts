@@ -1,7 +1,7 @@
 import { signEntry } from '../../db/logSeals/entries';
 import { operationLogs } from '../../db/schema/system';
 import { announceOperations, type Operation } from '../events/operations';
-import type { ApiContext } from './context';
+import type { ApiContext } from '../http/context';
 
 type Actor = { adminId: string | null; adminName: string; ip?: string };
 

@@ -1,0 +1,58 @@
+import * as common from './http/messages';
+import * as approvals from './approvals/messages';
+import * as claims from './claims/messages';
+import * as products from './products/messages';
+import * as productImport from './products/import/messages';
+import * as categories from './categories/messages';
+import * as orders from './orders/messages';
+import * as session from './session/messages';
+import * as roles from './roles/messages';
+import * as permissions from './permissions/messages';
+import * as admins from './admins/messages';
+import * as menus from './menus/messages';
+import * as views from './views/messages';
+import * as images from './images/messages';
+import * as notes from './notes/messages';
+import * as exportFiles from './rest/export/messages';
+import type { Messages } from './http/messages';
+
+export const zh: Messages = {
+  ...common.zh,
+  approvals: approvals.zh,
+  claims: claims.zh,
+  products: products.zh,
+  productImport: productImport.zh,
+  categories: categories.zh,
+  orders: orders.zh,
+  session: session.zh,
+  roles: roles.zh,
+  permissions: permissions.zh,
+  admins: admins.zh,
+  menus: menus.zh,
+  views: views.zh,
+  images: images.zh,
+  notes: notes.zh,
+  exports: exportFiles.zh,
+};
+
+export const en: Messages = {
+  ...common.en,
+  approvals: approvals.en,
+  claims: claims.en,
+  products: products.en,
+  productImport: productImport.en,
+  categories: categories.en,
+  orders: orders.en,
+  session: session.en,
+  roles: roles.en,
+  permissions: permissions.en,
+  admins: admins.en,
+  menus: menus.en,
+  views: views.en,
+  images: images.en,
+  notes: notes.en,
+  exports: exportFiles.en,
+};
+
+/** Returns the messages for an Accept-Language header: English if it is listed first, otherwise Chinese. */
+export const messagesFor = (acceptLanguage: string | undefined) => (/^\s*en\b/i.test(acceptLanguage ?? '') ? en : zh);

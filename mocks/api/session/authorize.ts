@@ -1,0 +1,38 @@
+import type { ApiContext } from '../http/context';
+import { ApiError } from '../http/errors';
+import type { Route, RouteAccess } from '../http/routes';
+import { authenticate } from './authenticate';
+import { assertRecentProof } from './factors/recentProof';
+import { hasPermission } from './signedIn';
+
+/** Throws 403 unless the caller has the permission. */
+export const assertPermission = (c: ApiContext, permission: string) => {
+  if (!hasPermission(c.var.admin, permission))
+    throw new ApiError(403, messages => messages.forbidden(permission), { data: () => ({ permission }) });
+};
+
+/**
+ * Identifies the caller unless the route is public, renews the session, and checks the route's access. Reads the marks of
+ * tables if the route is `conditional`. Throws 401 if nobody is signed in, 403 if the caller is not allowed.
+ */
+export const authenticateAndAssertAccess = async (c: ApiContext, access: RouteAccess, conditional = false) => {
+  if (access === 'public') return;
+  await authenticate(c, conditional);
+  if (access === 'arrival') return;
+  if (c.var.admin.mustChangePassword)
+    throw new ApiError(403, messages => messages.session.mustChangePassword, {
+      data: () => ({ reason: 'mustChangePassword' }),
+    });
+  if (c.var.admin.mustSetUpSecondFactor)
+    throw new ApiError(403, messages => messages.session.mustSetUpSecondFactor, {
+      data: () => ({ reason: 'mustSetUpSecondFactor' }),
+    });
+  if (access === 'session' || access.or?.some(code => hasPermission(c.var.admin, code))) return;
+  assertPermission(c, access.permission);
+};
+
+/** Throws 401 if nobody is signed in, 403 if the caller may not call the route. */
+export const authorize = async (c: ApiContext, { access, stepUp, conditional }: Route) => {
+  await authenticateAndAssertAccess(c, access, conditional);
+  if (stepUp) await assertRecentProof(c);
+};
