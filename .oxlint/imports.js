@@ -24,7 +24,9 @@ const rules = {
   // A lower-case .ts file of a resource folder, except index, messages and hooks: its data, statuses and transitions.
   // It is pure, and the only part of src that mocks may import.
   model: { imports: ['model'], packages: ['zod'] },
-  mocks: { imports: ['model', 'db', 'catalogue'] },
+  mocks: { imports: ['model', 'kernel', 'db', 'catalogue'] },
+  // What every call of the API needs: context, messages, errors, bodies, routes. It knows nothing of what uses it.
+  kernel: { imports: ['model', 'db'] },
   // The database imports nothing of the API, except through the catalogue.
   db: { imports: ['model', 'catalogue'] },
   // The permissions and menus of every installation, derived from the API's routes and the console's pages.
@@ -35,6 +37,7 @@ const rules = {
     imports: [
       'docs',
       'mocks',
+      'kernel',
       'db',
       'catalogue',
       'e2e',
@@ -73,6 +76,7 @@ const locate = file => {
   const [top, area, part] = file.split('/');
   if (top === 'mocks' && area === 'db' && part === 'catalogue')
     return { zone: 'catalogue', home: 'mocks/db/catalogue' };
+  if (top === 'mocks' && area === 'api' && part === 'http') return { zone: 'kernel', home: 'mocks/api/http' };
   if (top === 'mocks' && area === 'db') return { zone: 'db', home: 'mocks/db' };
   if (top !== 'src') return rules[top] ? { zone: top, home: top } : { zone: 'config', home: '.' };
   if (file === 'src/main.tsx') return { zone: 'main', home: file };
