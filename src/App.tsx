@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import type { Console } from './Console';
 import { approvals } from './approvals';
 import { categories } from './catalog/categories';
 import { products } from './catalog/products';
@@ -54,7 +53,7 @@ const LazyConsole = lazyComponent(async () => (await import('./Console')).Consol
 /** Loads the console's code. Rejects like `import`. */
 export const loadConsole = LazyConsole.load;
 
-type AppProps = Omit<ComponentProps<typeof Console>, 'resources' | 'pages'>;
+type AppProps = Omit<ComponentProps<typeof LazyConsole>, 'resources' | 'pages'>;
 
 /** Renders the whole console at the URL in the address bar: the resources and pages above. Call `loadConsole` before. */
 export const App = (props: AppProps) => <LazyConsole resources={resources} pages={pages} {...props} />;
