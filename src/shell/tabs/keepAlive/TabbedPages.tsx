@@ -11,7 +11,7 @@ import { KeepAlivePage } from './KeepAlivePage';
 type Kept = Record<string, { location: Location; generation: number }>;
 
 /**
- * Shows the tab bar and the keep-alive pages (docs/architecture.md#tabs). Each open tab renders `children` at its own
+ * Shows the tab bar and the keep-alive pages (docs/architecture.md#speed). Each open tab renders `children` at its own
  * location. A hidden tab keeps its input, filters and scroll position, without effects or requests.
  */
 export const TabbedPages = ({ children }: { children: ReactNode }) => {
