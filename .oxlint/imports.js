@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Which zone may import which. Most imports go one way: `ui, admin ← resources ← shell / session / providers ← App ← main`.
+ * Which zone may import which. Most imports go one way: `ui, admin ← features ← resources ← shell / session / providers ← App ← main`.
  * Each entry lists the zones whose values a zone may import, besides its own folder. `packages`, if set, is the
  * complete list of packages that the zone may import. Every zone of src may import types of `providers`.
  */
@@ -16,7 +16,9 @@ const rules = {
   providers: { imports: ['boot', 'session', 'shell', 'i18n', 'routing', 'resource', 'model', 'admin', 'ui'] },
   i18n: { imports: ['shell', 'session', 'ui'] },
   session: { imports: ['routing', 'model', 'admin', 'ui'] },
-  resource: { imports: ['model', 'admin', 'ui', 'routing'] },
+  resource: { imports: ['model', 'features', 'admin', 'ui', 'routing'] },
+  // What several resources show and none of them owns. A feature knows no other.
+  features: { imports: ['model', 'admin', 'ui', 'routing'] },
   admin: { imports: ['ui', 'routing', 'model'] },
   ui: { imports: ['admin', 'routing'] },
   // App.tsx lists the pages whose routes and menu entries these are.
@@ -51,6 +53,7 @@ const rules = {
       'session',
       'routing',
       'resource',
+      'features',
       'model',
       'admin',
       'ui',
@@ -63,7 +66,7 @@ const rules = {
 };
 
 /** Folders of src that contain resource folders but are not resource folders themselves. */
-const groups = ['finance', 'catalog', 'system'];
+const groups = ['finance', 'catalog', 'system', 'features'];
 /** The import that starts the static demo's worker. It is the only import of mocks in src, and it is dynamic. */
 const demo = { from: 'src/demo/main.ts', to: 'mocks/browser.ts' };
 /** Server-only packages, which must not be part of the browser's code. */
@@ -122,7 +125,7 @@ const refusal = ({ root, file, specifier, typeOnly, dynamic }) => {
   const own =
     other.home === home || (groups.includes(path.posix.basename(other.home)) && home.startsWith(`${other.home}/`));
   if (own && !(zone === 'model' && other.zone === 'resource')) return undefined;
-  if (zone === other.zone && !['resource', 'model'].includes(zone)) return undefined;
+  if (zone === other.zone && !['resource', 'features', 'model'].includes(zone)) return undefined;
   if (rule.imports.includes(other.zone)) return undefined;
   return `${zone} may import ${rule.imports.join(', ') || 'nothing'} and its own folder, not ${target} (${other.zone})`;
 };

@@ -23,7 +23,7 @@ import { RecordCreateForm } from './Create';
 import { RecordEditForm } from './Edit';
 import type { DrawerScreen, RecordDrawerProps } from './RecordDrawer';
 import { RecordError, RecordSkeleton } from './RecordError';
-import { pickStatementPeriodParam } from './statementPeriod';
+import { pickPeriodParam } from './recordPeriod';
 import { useAdjacentRecordsInListContext, type AdjacentRecordIdAndPage } from './useAdjacentRecords';
 import { useCloseRecord } from './useRecordNavigation';
 
@@ -39,7 +39,7 @@ const useStepThrough = ({ kind, id }: DrawerScreen) => {
     if (kind === 'create') return;
     const turned = new URLSearchParams({
       ...pickSavedViewParam(search),
-      ...pickStatementPeriodParam(search),
+      ...pickPeriodParam(search),
       filter: JSON.stringify(filterValues),
       sort: sort.field,
       order: sort.order,

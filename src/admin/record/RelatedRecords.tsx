@@ -19,7 +19,7 @@ import { useQueryRetryOption } from '@/admin/list/queryOptions';
 import { EmptySelectionProvider } from '@/admin/list/selection';
 import { CanAccessContext } from '@/ui/access';
 import { SelectedDrawerTabContext } from './RecordPager';
-import { useStatementPeriod } from './statementPeriod';
+import { useRecordPeriod } from './recordPeriod';
 
 /** Number of records shown. A link below leads to the full list. */
 const most = 5;
@@ -139,7 +139,7 @@ export const RelatedRecordsTabs = ({ children }: { children: Record<string, Reac
   const own = useState<string>();
   const [chosen, setChosen] = use(SelectedDrawerTabContext) ?? own;
   // The URL of a statement opens it. It stays open when its period is cleared.
-  const { range } = useStatementPeriod();
+  const { range } = useRecordPeriod();
   const [linked] = useState(range ? 'bills' : undefined);
   const shown = names.find(name => name === (chosen ?? linked)) ?? names[0];
   if (shown === undefined) return null;

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useResourceContext, useCreatePath, useNavigate } from 'react-admin';
 import { useReturnPath, usePageLocation } from '@/routing/pageLocation';
 import { findListPathInLocationState, opensAsFullPage, publicToReactAdminPath } from '@/routing/routes';
-import { omitStatementPeriodParam } from './statementPeriod';
+import { omitPeriodParam } from './recordPeriod';
 
 /**
  * Returns a function that leaves a record. From a drawer, it returns to the list with its filter, sort and page. From a
@@ -25,7 +25,7 @@ export const useCloseRecord = () => {
       ? navigate(origin ?? recordList ?? list, {
           state: { saved, closes: pathname, ...(isOriginRecord && recordList && { from: recordList }) },
         })
-      : navigate({ pathname: list, search: omitStatementPeriodParam(search) }, { state: { saved } });
+      : navigate({ pathname: list, search: omitPeriodParam(search) }, { state: { saved } });
 };
 
 /**

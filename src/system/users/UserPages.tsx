@@ -10,9 +10,10 @@ import { createFieldPicker, createSchemaFieldValidator } from '@/admin/inputs/pi
 import { Create } from '@/admin/record/Create';
 import { LabeledFields } from '@/admin/record/LabeledFields';
 import { Edit } from '@/admin/record/Edit';
-import { OwnerFigures } from '@/admin/record/OwnerFigures';
-import { OwnerBillsWithStatement } from '@/admin/record/OwnerBillsWithStatement';
-import { OwnerOrders, OwnerWithdrawals, RecentOperationsOnRecord } from '@/admin/record/OwnerRecords';
+import { OwnerFigures } from '@/features/ownerFinance/OwnerFigures';
+import { OwnerBillsWithStatement } from '@/features/ownerFinance/OwnerBillsWithStatement';
+import { OwnerOrders, OwnerWithdrawals } from '@/features/ownerFinance/OwnerRecords';
+import { RecentOperationsOnRecord } from '@/admin/record/RecentOperations';
 import { RelatedRecordsTabs } from '@/admin/record/RelatedRecords';
 import { Show } from '@/admin/record/Show';
 import { StatusInput } from '@/admin/record/StatusInput';

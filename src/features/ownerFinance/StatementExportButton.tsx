@@ -23,7 +23,7 @@ import { SignedBillAmountField } from '@/admin/fields/SignedBillAmountField';
 import { ownerResources, type OwnerType } from '@/finance/withdrawals/withdrawal';
 import { lazyComponent } from '@/routing/lazyComponent';
 import { useCan } from '@/ui/access';
-import { useGetStatementFilter } from './statementPeriod';
+import { useGetStatementFilter } from './statementFilter';
 
 // Lazy, because most visits of a record export nothing.
 const ExportDialog = lazyComponent(async () => (await import('@/admin/export/ExportDialog')).ExportDialog);

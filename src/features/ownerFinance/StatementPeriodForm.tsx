@@ -7,7 +7,7 @@ import { getToday, listCalendarRangePresets } from '@/admin/filters/dayRange';
 import { TimeZoneNote } from '@/admin/filters/TimeZoneNote';
 import { labelBesideLayout } from '@/admin/inputs/fieldLayout';
 import { usePageLocation } from '@/routing/pageLocation';
-import { useStatementPeriod } from './statementPeriod';
+import { useRecordPeriod } from '@/admin/record/recordPeriod';
 
 /** The presets beside the calendar, which has all of them. */
 const near = ['month', 'lastMonth'];
@@ -32,7 +32,7 @@ const useScrollToLinkedStatement = (isLinked: boolean) => {
 export const StatementPeriodForm = () => {
   const translate = useTranslate();
   const timeZone = use(TimeZoneContext);
-  const { range, problem, choose } = useStatementPeriod();
+  const { range, problem, choose } = useRecordPeriod();
   const presets = listCalendarRangePresets(getToday(timeZone)).filter(({ id }) => near.includes(id));
   const preset = presets.find(({ days }) => days.from === range?.from && days.to === range.to);
   const { from, to } = range ?? noDays;

@@ -1,20 +1,18 @@
-import { use } from 'react';
-import { useNavigate, type FilterPayload } from 'react-admin';
-import { getDayEndAsIsoString, getDayStartAsIsoString, TimeZoneContext } from '@/admin/fields/dateTime';
+import { useNavigate } from 'react-admin';
 import { getDayRangeError, type DayRange } from '@/admin/filters/dayRange';
 import { usePageLocation } from '@/routing/pageLocation';
 
-/** The parameter of a record's URL that contains the period of its statement: `<first day>..<last day>`. */
+/** The parameter of a record's URL with the period of what its page sums up, such as a statement: `<first day>..<last day>`. */
 const name = 'period';
 
 /** Returns the `period` parameter of a query string as an object. Empty if there is none. */
-export const pickStatementPeriodParam = (search: string): { [name]?: string } => {
+export const pickPeriodParam = (search: string): { [name]?: string } => {
   const period = new URLSearchParams(search).get(name);
   return period === null ? {} : { [name]: period };
 };
 
 /** Returns the query string without `period`, for the list below a record's drawer. */
-export const omitStatementPeriodParam = (search: string) => {
+export const omitPeriodParam = (search: string) => {
   const query = new URLSearchParams(search);
   if (!query.has(name)) return search;
   query.delete(name);
@@ -22,13 +20,13 @@ export const omitStatementPeriodParam = (search: string) => {
 };
 
 /**
- * Returns the period of the statement in the page's URL, with the message key of its error, and a function that changes it
+ * Returns the period in the page's URL, with the message key of its error, and a function that changes it
  * (docs/requirements.md#statements). Without a period, the range is null.
  */
-export const useStatementPeriod = () => {
+export const useRecordPeriod = () => {
   const navigate = useNavigate();
   const { search } = usePageLocation();
-  const { period } = pickStatementPeriodParam(search);
+  const { period } = pickPeriodParam(search);
   const [from = '', to = ''] = period?.split('..') ?? [];
   const range = period === undefined ? null : { from, to };
   return {
@@ -41,14 +39,4 @@ export const useStatementPeriod = () => {
       navigate({ search: `?${query}` });
     },
   };
-};
-
-/** Returns a function that returns the filter for the completed bills of a period. */
-export const useGetStatementFilter = () => {
-  const timeZone = use(TimeZoneContext);
-  return ({ from, to }: DayRange): FilterPayload => ({
-    status: 'completed',
-    processedAt_gte: getDayStartAsIsoString(from, timeZone),
-    processedAt_lte: getDayEndAsIsoString(to, timeZone),
-  });
 };

@@ -9,10 +9,11 @@ import { SignedBillAmountField } from '@/admin/fields/SignedBillAmountField';
 import type { OwnerType } from '@/finance/withdrawals/withdrawal';
 import { useHasApiCapability } from '@/ui/access';
 import { OwnerStatement } from './OwnerStatement';
-import { RelatedRecords } from './RelatedRecords';
+import { RelatedRecords } from '@/admin/record/RelatedRecords';
 import { StatementExportButton } from './StatementExportButton';
 import { StatementPeriodForm } from './StatementPeriodForm';
-import { useGetStatementFilter, useStatementPeriod } from './statementPeriod';
+import { useRecordPeriod } from '@/admin/record/recordPeriod';
+import { useGetStatementFilter } from './statementFilter';
 
 /** Fits the drawer without scrolling. */
 const minWidth = 590;
@@ -44,7 +45,7 @@ type OwnerBillsWithStatementProps = { ownerType: OwnerType };
  */
 export const OwnerBillsWithStatement = ({ ownerType }: OwnerBillsWithStatementProps) => {
   const isOffered = useHasApiCapability('statements');
-  const { range, problem } = useStatementPeriod();
+  const { range, problem } = useRecordPeriod();
   const toFilter = useGetStatementFilter();
   const period = isOffered ? range : null;
   const isValid = period !== null && !problem;

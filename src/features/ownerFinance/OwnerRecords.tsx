@@ -1,12 +1,10 @@
-import { DataTable, TextField, useFieldValue, useResourceContext } from 'react-admin';
+import { DataTable, TextField } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { ChoiceField, StatusField } from '@/admin/fields/StatusField';
-import { RelatedRecords } from './RelatedRecords';
+import { RelatedRecords } from '@/admin/record/RelatedRecords';
 import { orderStatuses } from '@/orders/order';
 import { withdrawalStatuses, type OwnerType } from '@/finance/withdrawals/withdrawal';
-import { useGetOperationActionLabel } from './DifferenceTable';
-import { operationLogResourceName } from './differences';
 
 /** The filter of orders that takes the id of a user or supplier. */
 export const orderFilterFieldByOwnerType = { user: 'userId', supplier: 'supplierId' } as const satisfies Record<
@@ -43,32 +41,3 @@ export const OwnerOrders = ({ ownerType }: OwnerProps) => (
     <DataTable.Col source="status" field={OrderStatus} disableSort />
   </RelatedRecords>
 );
-
-const newestFirst = { field: 'at', order: 'DESC' } as const;
-
-const ActionField = ({ source }: { source: string }) => useGetOperationActionLabel()(useFieldValue({ source }) ?? '');
-
-type RecentOperationsProps = {
-  /** The field of the current resource that contains the reason of a decision. */
-  reason?: string;
-};
-
-/** Shows the latest operations on the current record, such as decisions with their reasons. */
-export const RecentOperationsOnRecord = ({ reason }: RecentOperationsProps) => {
-  const collection = useResourceContext() ?? '';
-  const label = `resources.${collection}.fields.${reason}`;
-  return (
-    <RelatedRecords
-      resource={operationLogResourceName}
-      target="recordId"
-      filter={{ collection }}
-      sort={newestFirst}
-      minWidth={520}
-    >
-      <DataTable.Col source="at" width={160} field={DateTimeField} disableSort />
-      <DataTable.Col source="adminName" width={100} field={TextField} disableSort />
-      <DataTable.Col source="action" field={ActionField} disableSort />
-      {reason && <DataTable.Col source={`after.${reason}`} label={label} field={TextField} disableSort />}
-    </RelatedRecords>
-  );
-};
