@@ -7,7 +7,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { DayInput } from '@/admin/inputs/DayInput';
 import { createSchemaFieldValidator } from '@/admin/inputs/pickFields';
-import { ImageInput } from '@/admin/images/ImageInput';
+import { ImageInput } from '@/features/images/ImageInput';
 import { licenceSchema, licenceTypes, maxLicences } from './supplier';
 
 const texts = 'resources.suppliers.licence';

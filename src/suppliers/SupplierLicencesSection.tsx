@@ -2,11 +2,11 @@ import { Box, ButtonBase, Stack, Typography } from '@mui/material';
 import { use, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
-import { SessionPicture } from '@/admin/images/SessionPicture';
+import { SessionPicture } from '@/features/images/SessionPicture';
 import { StatusTag } from '@/admin/fields/StatusField';
 import { getToday } from '@/admin/filters/dayRange';
 import { RecordSection } from '@/admin/record/LabeledFields';
-import { ImageViewer } from '@/admin/images/ImageViewer';
+import { ImageViewer } from '@/features/images/ImageViewer';
 import { useHasApiCapability } from '@/ui/access';
 import { getLicenceExpiryWarning, type Licence, type Supplier } from './supplier';
 

@@ -9,7 +9,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { ImageInput } from '@/admin/images/ImageInput';
+import { ImageInput } from '@/features/images/ImageInput';
 import { createEmotionCache } from '@/shell/theme/theme';
 
 const required = z.string().check(z.minLength(1));

@@ -3,7 +3,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { Datagrid, List as RaList, NumberField, TextField, TextInput, useGetList, useTranslate } from 'react-admin';
 import { z } from 'zod';
 import { Picture } from '@/admin/fields/Picture';
-import { ImageInput } from '@/admin/images/ImageInput';
+import { ImageInput } from '@/features/images/ImageInput';
 import { WholeNumberInput } from '@/admin/inputs/NormalizedTextInput';
 import { ReferenceAutocompleteInput } from '@/admin/inputs/ReferenceAutocompleteInput';
 import { DataTable } from '@/admin/list/DataTable';

@@ -23,7 +23,7 @@ import { NormalizedTextInput, WholeNumberInput } from '@/admin/inputs/Normalized
 import { createFieldPicker, createSchemaFieldValidator } from '@/admin/inputs/pickFields';
 import { readCode } from '@/models/input';
 import { CategoryInput, ApprovedSupplierInput } from './ReferenceInputs';
-import { ImagesInput } from '@/admin/images/ImagesInput';
+import { ImagesInput } from '@/features/images/ImagesInput';
 
 type UnitInputProps = { source: string; validate: Validator[]; helperText: string };
 

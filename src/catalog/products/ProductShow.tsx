@@ -17,7 +17,7 @@ import { orderStatuses } from '@/orders/order';
 import { Box, ButtonBase, Typography } from '@mui/material';
 import { useState } from 'react';
 import { Picture } from '@/admin/fields/Picture';
-import { ImageViewer } from '@/admin/images/ImageViewer';
+import { ImageViewer } from '@/features/images/ImageViewer';
 
 /** Shows the current product's images. A click enlarges an image. */
 const Gallery = () => {

@@ -9,7 +9,7 @@ const values: ValueComponentsByField = {
   categoryId: lazyComponent(async () => (await loadValues()).CategoryPathDiffValue),
   supplierId: lazyComponent(async () => (await loadValues()).SupplierNameDiffValue),
   price: lazyComponent(async () => (await loadValues()).PriceDiffValue),
-  images: lazyComponent(async () => (await import('@/admin/images/ImagesDiffValue')).ImagesDiffValue),
+  images: lazyComponent(async () => (await import('@/features/images/ImagesDiffValue')).ImagesDiffValue),
 };
 
 /** The `products` resource: a list and pages to create, edit and show a product. */
