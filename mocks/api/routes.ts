@@ -119,5 +119,4 @@ const calls: readonly Route[] = [
   ...administrationRoutes,
 ];
 
-/** All routes of the API. */
 export const routes: readonly Route[] = [...calls, createOpenApiDocumentRoute(calls)];

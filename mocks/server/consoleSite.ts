@@ -10,7 +10,6 @@ type ConsoleSiteOptions = {
   apiUrl: string;
   /** Seconds for which browsers must use HTTPS. Zero sends no such header. */
   hstsMaxAge: number;
-  /** Whether the server is stopping. */
   isStopping: () => boolean;
 };
 

@@ -9,7 +9,6 @@ type ProbeOptions = {
   metrics: ReturnType<typeof createMetrics>;
   /** The bearer token of `/metrics`. Without one, there is no `/metrics`. */
   metricsToken: string | undefined;
-  /** Whether the server is stopping. */
   isStopping: () => boolean;
 };
 

@@ -20,7 +20,6 @@ export const privateImageSchema = createImageAddressSchema({ isPublic: false });
 /** A field of images: the names that lead to it, with `*` for each item of a list. */
 export type ImageField = ImageAccess & { path: readonly string[] };
 
-/** Returns the image fields of a model. */
 export const findImageFields = (schema: z.core.$ZodType, path: readonly string[] = []): ImageField[] => {
   const access = imageAccess.get(schema);
   if (access) return [{ path, isPublic: access.isPublic }];

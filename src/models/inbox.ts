@@ -8,7 +8,6 @@ export type InboxKind = (typeof inboxKinds)[number];
 /** The kinds that an account receives. A kind that is missing here is received. */
 export type InboxChoice = Partial<Record<InboxKind, boolean>>;
 
-/** The limits of the inbox. */
 export const inboxLimits = {
   /** Days after which items are deleted, read or not. */
   days: 90,

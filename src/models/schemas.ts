@@ -17,7 +17,6 @@ export const yuanSchema = z
 /** A mobile number in mainland China. */
 export const mobileNumberSchema = z.string().check(z.overwrite(readPhone), z.regex(/^1[3-9]\d{9}$/));
 
-/** Returns the schema of one of a model's statuses. */
 export const createStatusSchema = <const S extends readonly { readonly id: string }[]>(statuses: S) =>
   z.enum(statuses.map(({ id }) => id) as { [K in keyof S]: S[K]['id'] });
 

@@ -62,7 +62,6 @@ export type ActionPreviewResult = {
 /** The records that an action applies to: as the user saw them, or all that match a filter except some. */
 export type ActionTarget = { records: SeenRecord[] } | { filter: Record<string, unknown>; except?: string[] };
 
-/** Rows of the operation log. */
 export type OperationLogRows = OperationLogEntry[];
 
 /** A session of an admin, either the user or another one. */

@@ -8,7 +8,6 @@ type StepsProps = {
   steps: readonly StepTexts[];
   /** Index of the current step. An index past the last step means that all are done. */
   active: number;
-  /** Whether the current step failed. */
   failed?: boolean;
 };
 

@@ -2,7 +2,6 @@ import type { RaRecord } from 'react-admin';
 import { toSearchText } from '@/models/input';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 
-/** An example record. */
 export type ExampleRecord = { id: string; status: string };
 
 type Calls = Pick<

@@ -110,5 +110,4 @@ export const createClaimListHandler = (collection: QueueCollection) => async (c:
   return sendData(c, await findClaims(c, getLiveClaimsCondition(c, collection.name)));
 };
 
-/** Schema of the response of a claim. */
 export const claimResponseSchema = z.strictObject({ claim: claimSchema });

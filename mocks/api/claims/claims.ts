@@ -23,7 +23,6 @@ export const claimSchema = z
 
 const isLive = ({ var: { now } }: ApiContext) => gt(claims.expiresAt, now);
 
-/** Returns the condition of the live claims of a collection. */
 export const getLiveClaimsCondition = (c: ApiContext, collection: string) =>
   and(eq(claims.collection, collection), isLive(c));
 

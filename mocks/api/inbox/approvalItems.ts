@@ -24,7 +24,6 @@ export const approvalRequestColumns = {
   status: approvals.status,
 };
 
-/** Returns the rows in groups with equal keys. */
 export const groupRowsWithEqualKeys = <T>(rows: readonly T[], toKey: (row: T) => unknown) => {
   const groups = new Map<string, [T, ...T[]]>();
   for (const row of rows) {

@@ -114,7 +114,6 @@ const recordName = ({ answer }: Route) => ('media' in answer ? undefined : z.glo
 const permissionOf = ({ access }: Route) =>
   typeof access === 'object' ? { 'x-permission': [access.permission, ...(access.or ?? [])] } : {};
 
-/** Returns the OpenAPI operation of a route. */
 export const buildOpenApiOperation = (route: Route, tag: string, shared: SchemaBuilders) => {
   const { method, path, access, query = {}, summary, secret, conditional } = route;
   const repeatable = method !== 'GET' && access !== 'public' && !secret;

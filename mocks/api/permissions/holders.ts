@@ -22,7 +22,6 @@ export const readCustomPermissionNames = async (db: Database) => {
   return Object.fromEntries(named.map(permission => [permission.code, permission.name]));
 };
 
-/** Assigns permissions to roles. */
 const assignPermission = 'roles:assign-permissions';
 
 /** Returns the roles that have an enabled permission, oldest first, and whether their admins may grant it. */

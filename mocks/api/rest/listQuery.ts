@@ -74,7 +74,6 @@ const sortOf = (collection: Collection, sort: unknown, given: object) => {
   return { field, key: isById ? undefined : columns[field], ascending: direction === 'ASC' };
 };
 
-/** The query parameter of a page. */
 export const pageRangeParameter = { range: { json: rangeSchema.optional() } };
 
 /** Returns the query parameters of a list (docs/architecture.md#the-contract). */

@@ -48,7 +48,6 @@ export const viewPayloadSchema = z.strictObject({
   density: z.enum(['default', 'compact', 'loose']).nullable(),
 });
 
-/** Schema of a view in a response. */
 export const viewResponseSchema = viewPayloadSchema
   .extend({
     id: responseIdSchema,

@@ -25,7 +25,6 @@ export const createSeededRandomGenerator = (seed: number) => {
   return { next, between, pick, pickByWeight };
 };
 
-/** Returns the running totals of weights. */
 export const toRunningTotals = (weights: readonly number[]) => {
   let sum = 0;
   return weights.map(weight => (sum += weight));

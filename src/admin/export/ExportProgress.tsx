@@ -9,7 +9,6 @@ type ExportProgressProps = {
   /** Whether the user must confirm that the export is cancelled without a file. */
   asking: boolean;
   setAsking: (asking: boolean) => void;
-  /** Cancels the export. */
   onCancel: () => void;
   /** Lets the export go on without the dialog. Undefined if it does already. */
   onBackground?: (() => void) | undefined;

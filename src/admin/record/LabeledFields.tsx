@@ -12,7 +12,6 @@ type DetailsProps = {
 
 const pair = 'minmax(72px, max-content) minmax(0, 1fr)';
 
-/** Shows fields of the current record, each with its label. */
 export const LabeledFields = ({ wide = false, children }: DetailsProps) => {
   const resource = useResourceContext();
   const fields = Children.toArray(children).filter((child): child is Field => isValidElement<Field['props']>(child));

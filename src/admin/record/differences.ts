@@ -27,7 +27,6 @@ export const findFieldConflicts = (
 /** An entry of the operation log. */
 export type LoggedOperation = OperationLogRows[number];
 
-/** The resource name of the operation log. */
 export const operationLogResourceName = 'operationLogs';
 
 /**

@@ -40,7 +40,6 @@ export const listNodeAndDescendants = <T>(node: TreeNode<T>): TreeNode<T>[] => [
   ...node.children.flatMap(listNodeAndDescendants),
 ];
 
-/** Returns the ids of the nodes that have children. */
 export const findNodeIdsWithChildren = <T>({ nodes }: Tree<T>): ReadonlySet<string> =>
   new Set([...nodes.values()].filter(({ children }) => children.length > 0).map(({ id }) => id));
 
@@ -104,7 +103,6 @@ export const moveDirections = ['up', 'down', 'in', 'out'] as const;
 
 export type MoveDirection = (typeof moveDirections)[number];
 
-/** Whether a record can have children. */
 export type CanHaveChildren<T> = (record: T) => boolean;
 
 const siblingsOf = <T>({ roots }: Tree<T>, { parent }: TreeNode<T>) => parent?.children ?? roots;

@@ -15,7 +15,6 @@ import { useHasApiCapability } from '@/ui/access';
 import { getSavedViewsQueryOptions } from './savedViewsQuery';
 import { lazyComponent } from '@/routing/lazyComponent';
 
-/** The saved views of the current list. */
 export type SavedViewsState = {
   /** The list's name: its resource, with the name of the page if the resource has several lists. */
   list: string;

@@ -47,7 +47,6 @@ export const productActions = {
   unpublish: { from: ['on_sale'], to: 'off_sale', reason: false },
 } as const;
 
-/** The bulk actions on products. */
 export const productBulkActions = {
   ...productActions,
   delete: { from: productStatuses.map(({ id }) => id), reason: false, destructive: true },

@@ -98,7 +98,6 @@ export const PayeeAccountField = ({ source }: Pick<FieldProps, 'label'> & { sour
 
 PayeeAccountField.exportValue = ({ bankName, bankAccount }: Withdrawal) => `${bankName} ${bankAccount}`;
 
-/** Shows the name of the account holder. */
 export const AccountHolderNameField = ({ source }: Pick<FieldProps, 'label'> & { source: string }) => {
   const name: string | undefined = useFieldValue({ source });
   return (

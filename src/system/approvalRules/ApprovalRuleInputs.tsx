@@ -100,7 +100,6 @@ const ConditionInputs = () => {
   );
 };
 
-/** The inputs of an approval rule. */
 export const ApprovalRuleInputs = () => {
   const translate = useTranslate();
   const getResourceLabel = useGetResourceLabel();

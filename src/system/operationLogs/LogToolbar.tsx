@@ -28,7 +28,6 @@ const VerifyLogButton = () => {
   );
 };
 
-/** The toolbar of the operation log. */
 export const LogToolbar = () => (
   <ListToolbar>
     <VerifyLogButton />

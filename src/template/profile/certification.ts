@@ -30,7 +30,6 @@ export type Certification = {
   original: Parameters;
 };
 
-/** A decision on a certification. */
 export type CertificationDecision = {
   id: string;
   content: string;

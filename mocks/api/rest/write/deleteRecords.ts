@@ -17,7 +17,6 @@ export const deleteRecords = async (c: ApiContext, { name, table }: Collection, 
   await deleteNotesOnRecords(c, name, ids);
 };
 
-/** Query parameters of a deletion. */
 export const deletionQueryParameters = {
   version: z
     .string()

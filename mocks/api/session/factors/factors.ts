@@ -19,7 +19,6 @@ export const sqlHasSecondFactor = (adminId: PgColumn) =>
   sql<boolean>`(exists (select from ${totpSecrets} where ${eq(totpSecrets.adminId, adminId)})
     or exists (select from ${passkeys} where ${eq(passkeys.adminId, adminId)}))`;
 
-/** Returns the second factors of an admin. */
 export const readSecondFactors = async (db: Database, adminId: string) => {
   const { id, name, createdAt, lastUsedAt } = passkeys;
   const [totp] = await db

@@ -16,7 +16,6 @@ const secondFactorProofs = [
   z.strictObject({ method: z.literal('passkey'), response: passkeyAuthenticationResponseSchema }),
 ] as const;
 
-/** Schema of a proof by a second factor. */
 export const secondFactorProofSchema = z.union(secondFactorProofs);
 
 /** Schema of any proof of identity. */

@@ -20,7 +20,6 @@ const row = z
   })
   .meta({ id: 'AnalysisRow', description: 'A value of the dimension, and the measures of what has it.' });
 
-/** The response of an analysis. */
 export const analysisResponseSchema: z.ZodType<AnalysisResult> = z.strictObject({
   compared: days.nullable(),
   total: values,

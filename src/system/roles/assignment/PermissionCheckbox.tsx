@@ -22,7 +22,6 @@ type GridCheckboxProps = {
   onToggle: () => void;
 };
 
-/** A checkbox of the matrix. */
 export const PermissionMatrixCheckbox = (props: GridCheckboxProps) => {
   const { cell, column, current, label, description, checked, mixed = false, disabled, onToggle } = props;
   // Apart, because MUI's type has no data attributes.

@@ -6,7 +6,6 @@ import { useNotifyWithRecordLink } from '@/admin/record/useNotifyWithRecordLink'
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { Role } from '../role';
 
-/** The ids of permissions. */
 export type PermissionIds = ReadonlySet<string>;
 
 /** The ids added and removed. */
