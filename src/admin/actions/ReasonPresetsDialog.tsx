@@ -2,7 +2,7 @@ import { Alert, TextField, Typography } from '@mui/material';
 import { useState } from 'react';
 import { HttpError, useNotify, useTranslate } from 'react-admin';
 import * as z from 'zod/mini';
-import { FormDialog } from '@/admin/views/ViewForm';
+import { FormDialog } from '@/admin/record/FormDialog';
 import { reasonPresetLimits, reasonPresetListSchema, type ReasonPresets } from '@/models/reasonPreset';
 import { getFieldErrors, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 

@@ -10,11 +10,12 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { FormDialog } from '@/admin/record/FormDialog';
 import type { SavedView, SavedViewSettings } from '@/providers/contract';
 import { useCan } from '@/ui/access';
 import { useSavedViewMutations } from './useSavedViewMutations';
 import { useGetCurrentListSettings } from './useUnsavedViewChanges';
-import { FormDialog, SavedViewVisibilitySelect, useSavedViewNameInput } from './ViewForm';
+import { SavedViewVisibilitySelect, useSavedViewNameInput } from './ViewForm';
 import CheckIcon from '@mui/icons-material/Check';
 
 type CreateSavedViewDialogProps = { values: Omit<SavedViewSettings, 'name'>; onClose: () => void };

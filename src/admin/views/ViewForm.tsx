@@ -1,55 +1,8 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, Stack, TextField } from '@mui/material';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { MenuItem, TextField } from '@mui/material';
+import { useState } from 'react';
 import { useGetIdentity, useGetList, useTranslate } from 'react-admin';
-import { SubmitButton } from '@/admin/record/RecordForm';
 import { savedViewLimits } from '@/models/schemas';
 import { useCan } from '@/ui/access';
-import { useFocusHeadingOnClose } from '@/ui/PageTitle';
-
-type FormDialogProps = {
-  title: string;
-  submit: string;
-  danger?: boolean;
-  onClose: () => void;
-  /** Resolves to whether the dialog closes. */
-  onSubmit: () => Promise<boolean>;
-  children: ReactNode;
-};
-
-/** A small form in a dialog. */
-export const FormDialog = ({ title, submit, danger = false, onClose, onSubmit, children }: FormDialogProps) => {
-  const id = useId();
-  const translate = useTranslate();
-  const [busy, setBusy] = useState(false);
-  useFocusHeadingOnClose();
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    // React passes the event on to a form around the dialog.
-    event.stopPropagation();
-    setBusy(true);
-    const closes = await onSubmit();
-    setBusy(false);
-    if (closes) onClose();
-  };
-  return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
-      <form onSubmit={send} noValidate>
-        <DialogTitle id={id}>{title}</DialogTitle>
-        <DialogContent>
-          <Stack sx={{ gap: 2, pt: 1 }}>{children}</Stack>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose} autoFocus={danger}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <SubmitButton busy={busy} color={danger ? 'error' : 'primary'}>
-            {submit}
-          </SubmitButton>
-        </DialogActions>
-      </form>
-    </Dialog>
-  );
-};
 
 /** The state of the input for a view's name. `submit` calls `save` and shows the API's message about the name. */
 export const useSavedViewNameInput = (initial: string) => {

@@ -5,7 +5,7 @@ import { DayRangeInput } from '@/admin/filters/DayRangeInput';
 import { shrunkLabelSlotProps } from '@/admin/inputs/fieldLayout';
 import { dueTimeLimits, type NamedDay } from '@/models/dueTime';
 import { isDay, listDaysOfRange, parseDayList } from './dayList';
-import { FormDialog } from '@/admin/views/ViewForm';
+import { FormDialog } from '@/admin/record/FormDialog';
 import { isComposing } from '@/ui/keyboard';
 
 const empty = { from: '', to: '', name: '' };
