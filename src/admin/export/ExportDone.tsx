@@ -1,7 +1,7 @@
 import { Alert, Button, DialogActions, DialogContent, Typography, type ButtonProps } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { downloadObjectUrl } from './downloadFile';
+import { downloadObjectUrl } from '@/ui/downloadFile';
 import { discardExport, isExportFileDelivered, markAsDownloaded, useExportStore, type ExportRun } from './exportRun';
 
 /** Saves the complete file of an export. Renders nothing once the file is forgotten. */

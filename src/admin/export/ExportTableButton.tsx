@@ -3,7 +3,7 @@ import { Button, Menu, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import { exportFileFormats, type ExportFileFormat } from '@/models/exportFile';
-import { useDownloadTable, type ExportTableData } from './downloadFile';
+import { useDownloadTable, type ExportTableData } from './downloadTable';
 
 type TableExportProps = {
   /** Returns the table to export. Called when the user picks a format. Undefined while there is no data. */

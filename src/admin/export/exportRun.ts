@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLogout } from 'react-admin';
 import { create } from 'zustand';
-import type { BrowserFile } from './downloadFile';
+import type { BrowserFile } from '@/ui/downloadFile';
 
 /** An export: `count` of `total` records have been read. */
 export type ExportRun = {

@@ -1,6 +1,6 @@
 import type { FilterPayload, RaRecord } from 'react-admin';
 import { getFieldErrors } from '@/ui/feedback/useErrorNotification';
-import { downloadObjectUrl } from './downloadFile';
+import { downloadObjectUrl } from '@/ui/downloadFile';
 import { discardExport, useExportStore, type ExportRun } from './exportRun';
 import { iterateAllRecords, iterateYieldingToMain, type ListPageData } from './readAllRecords';
 

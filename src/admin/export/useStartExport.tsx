@@ -16,7 +16,7 @@ import { exportFileLimits, type ExportFileFormat } from '@/models/exportFile';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useHasApiCapability } from '@/ui/access';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { formatTimestampedFileName } from './downloadFile';
+import { formatTimestampedFileName } from '@/ui/downloadFile';
 import { ExportDownloadButton, useDescribeExportFileLocation } from './ExportDone';
 import { toExportRows, useFormatExportCells, type ExportColumn, type GetExportEdges } from './exportColumns';
 import type { ExportRun } from './exportRun';

@@ -8,7 +8,7 @@ import type { NoteDraftFile } from './noteDrafts';
 import { useTranslateFileMessage, type RefusedFile } from './useNoteUploads';
 import { visuallyHidden } from '@mui/utils';
 import { useMutation } from '@tanstack/react-query';
-import { downloadFile } from '@/admin/export/downloadFile';
+import { downloadFile } from '@/ui/downloadFile';
 import type { NoteAttachment } from '@/models/note';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';

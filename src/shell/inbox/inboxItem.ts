@@ -12,7 +12,7 @@ import { useGetListPath } from '@/admin/actions/RecordLink';
 import { useGetNotedRecordPath } from '@/admin/notes/noteLink';
 import { CanAccessContext } from '@/ui/access';
 import { useMutation } from '@tanstack/react-query';
-import { downloadFile } from '@/admin/export/downloadFile';
+import { downloadFile } from '@/ui/downloadFile';
 import { exportFileFormats, exportFileMimeTypes } from '@/models/exportFile';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { getToken } from '@/session/session';

@@ -14,7 +14,7 @@ import {
 } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { downloadFile } from '@/admin/export/downloadFile';
+import { downloadFile } from '@/ui/downloadFile';
 import { useSessionStore } from '@/session/session';
 import { CopyButton } from '@/ui/CopyButton';
 import { PrintOnlyContent } from '@/ui/PrintOnlyContent';

@@ -10,7 +10,7 @@ import ChartIcon from '@mui/icons-material/BarChartOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
-import { useDownloadTable } from '@/admin/export/downloadFile';
+import { useDownloadTable } from '@/admin/export/downloadTable';
 import { Skeleton } from '../Skeleton';
 
 /** Returns a function that saves a chart's data as CSV, with one line per category and exact amounts. */

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import type { ExportTableData } from '@/admin/export/downloadFile';
+import type { ExportTableData } from '@/admin/export/downloadTable';
 import type { AnalysisValue } from '../analysis';
 import { getSubject, type Measure } from '../subjects';
 import { useAnalysisFormatters, useGetDashboardSectionTitle } from '../useAnalysisFormatters';

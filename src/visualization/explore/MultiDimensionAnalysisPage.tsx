@@ -13,7 +13,7 @@ import { AnalysisTable } from './FigureTable';
 import { useExploreState, type ExploreState } from './useExploreState';
 import { usePageLocation } from '@/routing/pageLocation';
 import type { DayPeriod } from '../periods';
-import type { ExportTableData } from '@/admin/export/downloadFile';
+import type { ExportTableData } from '@/admin/export/downloadTable';
 import type { AnalysisResult, AnalysisValue } from '../analysis';
 import { measureFormats, type Dimension } from '../subjects';
 import { useAnalysisFormatters } from '../useAnalysisFormatters';

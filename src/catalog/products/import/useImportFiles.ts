@@ -5,7 +5,7 @@ import { type ImportField, importFields } from './productImport';
 import type { ImportRowResultsById } from './useImportRun';
 import type { ProductImportState } from './useProductImport';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
-import { formatTimestampedFileName, downloadFile } from '@/admin/export/downloadFile';
+import { formatTimestampedFileName, downloadFile } from '@/ui/downloadFile';
 import type { ExportFileFormat } from '@/models/exportFile';
 import { en, zh } from './messages';
 

@@ -3,7 +3,7 @@ import { Box, Button } from '@mui/material';
 import { use, Suspense, useState } from 'react';
 import { useTranslate, useNotify } from 'react-admin';
 import { useDropzone } from 'react-dropzone';
-import { formatTimestampedFileName, downloadFile } from '@/admin/export/downloadFile';
+import { formatTimestampedFileName, downloadFile } from '@/ui/downloadFile';
 import { useCan } from '@/ui/access';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import type { Tree } from '@/admin/tree/tree';

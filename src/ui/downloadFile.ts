@@ -1,7 +1,4 @@
-import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
-import { use } from 'react';
-import type { ExportFileFormat } from '@/models/exportFile';
-import type { ExportCellValue, ExportColumn } from './exportColumns';
+import { formatDateTime } from '@/admin/fields/dateTime';
 
 /** A file created in the browser. `url` is valid until it is revoked. */
 export type BrowserFile = { name: string; url: string };
@@ -27,24 +24,4 @@ export const downloadFile = (file: Blob, name: string) => {
   const url = URL.createObjectURL(file);
   downloadObjectUrl({ name, url });
   setTimeout(() => URL.revokeObjectURL(url), saveTime);
-};
-
-/** A table in memory. `title` is used in the file name. */
-export type ExportTableData = {
-  title: string;
-  columns: Pick<ExportColumn, 'title' | 'kind'>[];
-  rows: readonly ExportCellValue[][];
-};
-
-/**
- * Returns a function that saves a table on screen as a file. It loads the writers on demand because they are large, and
- * rejects if they cannot be loaded.
- */
-export const useDownloadTable = () => {
-  const timeZone = use(TimeZoneContext);
-  return async ({ title, columns, rows }: ExportTableData, format: ExportFileFormat) => {
-    const { writeExportFile } = await import('./writers');
-    const file = await writeExportFile(format, { rows, columns, title });
-    downloadFile(file, formatTimestampedFileName(title, timeZone, format));
-  };
 };
