@@ -16,8 +16,8 @@ import * as notes from './notes/messages';
 import * as exportFiles from './rest/export/messages';
 import type { Messages } from './http/messages';
 
-export const zh: Messages = {
-  ...common.zh,
+/** The messages of the folders, each under its own name. */
+const zhOfFolders = {
   approvals: approvals.zh,
   claims: claims.zh,
   products: products.zh,
@@ -35,8 +35,7 @@ export const zh: Messages = {
   exports: exportFiles.zh,
 };
 
-export const en: Messages = {
-  ...common.en,
+const enOfFolders: typeof zhOfFolders = {
   approvals: approvals.en,
   claims: claims.en,
   products: products.en,
@@ -53,6 +52,15 @@ export const en: Messages = {
   notes: notes.en,
   exports: exportFiles.en,
 };
+
+type FolderMessages = typeof zhOfFolders;
+
+declare module './http/messages' {
+  interface Messages extends FolderMessages {}
+}
+
+export const zh: Messages = { ...common.zh, ...zhOfFolders };
+export const en: Messages = { ...common.en, ...enOfFolders };
 
 /** Returns the messages for an Accept-Language header: English if it is listed first, otherwise Chinese. */
 export const messagesFor = (acceptLanguage: string | undefined) => (/^\s*en\b/i.test(acceptLanguage ?? '') ? en : zh);

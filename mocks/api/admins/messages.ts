@@ -19,11 +19,3 @@ export const en: typeof zh = {
       'You can’t reset your own two-step verification. Change it under “My account”, or ask another admin.',
   },
 };
-
-type AdminsMessages = typeof zh;
-
-declare module '../http/messages' {
-  interface Messages {
-    admins: AdminsMessages;
-  }
-}

@@ -29,11 +29,3 @@ export const en: typeof zh = {
     `No enabled account could approve these requests. Give another admin the rule’s role or permission, ${permissions.join(' and ')} first.`,
   noDeputyAccess: 'The deputy needs the permission “Approvals: Approve” (approvals:approve). Grant it first.',
 };
-
-type ApprovalsMessages = typeof zh;
-
-declare module '../http/messages' {
-  interface Messages {
-    approvals: ApprovalsMessages;
-  }
-}

@@ -22,11 +22,3 @@ export const en: typeof zh = {
   needsCategory: 'is required because there are products to move',
   noCategory: 'doesn’t exist. Select another category',
 };
-
-type CategoriesMessages = typeof zh;
-
-declare module '../http/messages' {
-  interface Messages {
-    categories: CategoriesMessages;
-  }
-}

@@ -8,11 +8,3 @@ export const en: typeof zh = {
   taken: by => `${by} is working on this record. Take it over, or open another one.`,
   busy: 'Someone just claimed or released this record. Try again.',
 };
-
-type ClaimsMessages = typeof zh;
-
-declare module '../http/messages' {
-  interface Messages {
-    claims: ClaimsMessages;
-  }
-}

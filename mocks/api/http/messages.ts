@@ -66,10 +66,7 @@ export const en: typeof zh = {
 
 type CommonMessages = typeof zh;
 
-/**
- * All user messages in one language. A folder above this one declares its own (`declare module`), and mocks/api/messages.ts
- * adds them.
- */
+/** All user messages in one language. mocks/api/messages.ts adds those of the folders above this one. */
 export interface Messages extends CommonMessages {}
 
 /** A message that is not yet in the caller's language. */

@@ -21,11 +21,3 @@ export const en: typeof zh = {
   gone: 'doesn’t exist or has expired. Remove it and upload it again',
   imageName: 'can’t contain slashes or invisible characters. Rename the file',
 };
-
-type ImagesMessages = typeof zh;
-
-declare module '../http/messages' {
-  interface Messages {
-    images: ImagesMessages;
-  }
-}

@@ -10,11 +10,3 @@ export const en: typeof zh = {
   tooManyMenus: most => `can have up to ${most} entries`,
   sameId: 'is the ID of another entry, too. Use another ID',
 };
-
-type MenusMessages = typeof zh;
-
-declare module '../http/messages' {
-  interface Messages {
-    menus: MenusMessages;
-  }
-}

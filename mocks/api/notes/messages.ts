@@ -38,11 +38,3 @@ export const en: typeof zh = {
   fileContent:
     'doesn’t match its file extension, is damaged, or contains macros or embedded objects. Check it and upload it again',
 };
-
-type NotesMessages = typeof zh;
-
-declare module '../http/messages' {
-  interface Messages {
-    notes: NotesMessages;
-  }
-}

@@ -29,11 +29,3 @@ export const en: typeof zh = {
   goodsHaveLeft:
     'You can’t cancel a partly shipped order. Ship the rest, or recall the parcels and refund outside the console',
 };
-
-type OrdersMessages = typeof zh;
-
-declare module '../http/messages' {
-  interface Messages {
-    orders: OrdersMessages;
-  }
-}

@@ -11,11 +11,3 @@ export const en: typeof zh = {
     `This permission is in use (${names}). Remove it there before you delete it or change its code.`,
   noPermission: 'doesn’t exist. Select another permission',
 };
-
-type PermissionsMessages = typeof zh;
-
-declare module '../http/messages' {
-  interface Messages {
-    permissions: PermissionsMessages;
-  }
-}

@@ -29,11 +29,3 @@ export const en: typeof zh = {
   sameImage: 'contain the same image twice. Remove one',
   skuTaken: (name, sku) => `is already the SKU of “${name}” (${sku}), apart from case. Use another one`,
 };
-
-type ProductsMessages = typeof zh;
-
-declare module '../http/messages' {
-  interface Messages {
-    products: ProductsMessages;
-  }
-}

@@ -21,11 +21,3 @@ export const en: typeof zh = {
     `This role approves decisions (${names}). Change those rules and decide their requests before you delete it or change its code.`,
   noRole: 'doesn’t exist. Select another role',
 };
-
-type RolesMessages = typeof zh;
-
-declare module '../http/messages' {
-  interface Messages {
-    roles: RolesMessages;
-  }
-}

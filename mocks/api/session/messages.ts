@@ -78,11 +78,3 @@ export const en: typeof zh = {
   knownPasskey: 'This passkey has already been added. Use another one.',
   tooManyPasskeys: most => `You can have up to ${most} passkeys. Remove one you no longer use.`,
 };
-
-type SessionMessages = typeof zh;
-
-declare module '../http/messages' {
-  interface Messages {
-    session: SessionMessages;
-  }
-}

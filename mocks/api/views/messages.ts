@@ -18,11 +18,3 @@ export const en: typeof zh = {
   filterTooLong: 'is too long. Use fewer conditions',
   settingsTooLong: 'is too large. Reset the columns of some lists',
 };
-
-type ViewsMessages = typeof zh;
-
-declare module '../http/messages' {
-  interface Messages {
-    views: ViewsMessages;
-  }
-}

@@ -49,11 +49,3 @@ export const en: typeof zh = {
   sameSuppliers: name => `“${name}” is the name of several suppliers. Rename them first`,
   separator: ', ',
 };
-
-type ProductImportMessages = typeof zh;
-
-declare module '../../http/messages' {
-  interface Messages {
-    productImport: ProductImportMessages;
-  }
-}

@@ -30,11 +30,3 @@ export const en: typeof zh = {
   fileContent: 'doesn’t match the format of the export, or is incomplete. Export again',
   count: 'must be a whole number from 0',
 };
-
-type ExportFilesMessages = typeof zh;
-
-declare module '../../http/messages' {
-  interface Messages {
-    exports: ExportFilesMessages;
-  }
-}
