@@ -14,7 +14,7 @@ const findResource = (file: string): string | undefined => {
   return name ?? findResource(folder);
 };
 
-const isKit = (file: string) => /^\.\.\/\.\.\/src\/(admin|ui|template)\//.test(file);
+const isShared = (file: string) => /^\.\.\/\.\.\/src\/(admin|features|ui|template)\//.test(file);
 
 /** The names of the image fields that the model of a resource declares. */
 const listDeclared = (resource: string | undefined) => {
@@ -23,7 +23,7 @@ const listDeclared = (resource: string | undefined) => {
 };
 
 const used = Object.entries(sources).filter(
-  ([file, text]) => !isKit(file) && /<(ImagesInput|ImageInput|SessionPicture|Picture|ImageViewer)\b/.test(text),
+  ([file, text]) => !isShared(file) && /<(ImagesInput|ImageInput|SessionPicture|Picture|ImageViewer)\b/.test(text),
 );
 
 test('finds the image fields of models', () => {
