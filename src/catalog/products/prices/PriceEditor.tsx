@@ -33,7 +33,7 @@ const inPlace: Readonly<Partial<Record<string, object>>> = {
   name: { field: ProductNameText },
   price: { field: EditablePriceField, width: 232 },
   // As the last column it has more space at its end.
-  status: { width: 116 },
+  status: { width: 132 },
 };
 
 const bodies = { ...plainBodies, Rows: InputTableBody };
