@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { builtInPermissions } from '../mocks/db/catalogue/permissions';
 import { routes as apiRoutes } from '../mocks/api/routes';
 import { menuGroups } from '@/routing/definitions';
+import { createMenuGroups } from '@/system/menus/menuCatalogue';
 import { definitions } from '@/App';
 
 type Texts = { resources?: Record<string, object | undefined> };
@@ -37,4 +38,16 @@ test('there are resources to check', () => {
 test.each(resources)('$name lacks nothing that a resource needs', resource => {
   const missing = Object.entries(requirements).filter(([, isMet]) => !isMet(resource));
   expect(missing.map(([requirement]) => requirement)).toEqual([]);
+});
+
+test('without a resource, the menu has neither its entries nor a group that only it had', () => {
+  const isUsers = (found: (typeof definitions)[number]) => 'name' in found && found.name === 'users';
+  const listPaths = (found: typeof definitions) => found.flatMap(({ menu = [] }) => menu.map(({ path }) => path));
+  const own = listPaths(definitions.filter(isUsers));
+  const groups = createMenuGroups(definitions.filter(found => !isUsers(found)).flatMap(({ menu = [] }) => menu));
+  expect(menuGroups.map(({ path }) => path)).toContain('/user');
+  expect(groups.map(({ path }) => path)).not.toContain('/user');
+  expect(groups.flatMap(({ pages }) => pages.map(({ path }) => path))).toEqual(
+    menuPaths.filter(path => !own.includes(path)),
+  );
 });

@@ -80,24 +80,26 @@ const groups: readonly MenuGroup[] = [
 
 /**
  * Returns every page that a menu leads to (docs/requirements.md#routes), by group: those above, and the entries of the
- * resources in their order.
+ * resources in their order. A group without pages is left out.
  */
 export const createMenuGroups = (entries: readonly MenuPageDefinition[]): MenuGroup[] =>
-  groups.map(({ pages, ...rest }) => ({
-    ...rest,
-    pages: [
-      ...pages,
-      ...entries
-        .filter(entry => `/${entry.group}` === rest.path)
-        .toSorted((a, b) => a.order - b.order)
-        .map(({ name, locale, path, permission }): Entry => ({
-          name,
-          locale,
-          path,
-          ...(permission && { permission }),
-        })),
-    ],
-  }));
+  groups
+    .map(({ pages, ...rest }) => ({
+      ...rest,
+      pages: [
+        ...pages,
+        ...entries
+          .filter(entry => `/${entry.group}` === rest.path)
+          .toSorted((a, b) => a.order - b.order)
+          .map(({ name, locale, path, permission }): Entry => ({
+            name,
+            locale,
+            path,
+            ...(permission && { permission }),
+          })),
+      ],
+    }))
+    .filter(({ pages }) => pages.length > 0);
 
 /** Links to other sites, below all pages. */
 export const builtInExternalMenuLinks: readonly (Entry & { icon: string })[] = [
