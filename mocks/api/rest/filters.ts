@@ -48,15 +48,21 @@ export const containsOrIdFilter = (id: PgColumn, ...columns: PgColumn[]): Filter
     return createTextSearch(columns, value, { condition: isId(folded) ? eq(id, folded) : undefined });
   });
 
+/** Returns the values of a column's `enum`. Throws if it has none. */
+const listKnownValues = ({ name, enumValues = [] }: PgColumn) => {
+  if (enumValues.length === 0) throw new Error(`The column ${name} has no enum`);
+  return enumValues;
+};
+
 /** Matches one of a column's known values, by default those of its `enum`. */
 export const equalsKnownValueFilter = (
   column: PgColumn,
-  values: readonly string[] = column.enumValues ?? [],
+  values: readonly string[] = listKnownValues(column),
 ): SqlConditionSchema => z.enum(values).transform(value => eq(column, value));
 
 /** Matches all but one of the values of a column's `enum`. */
 export const differsFromKnownValueFilter = (column: PgColumn): SqlConditionSchema =>
-  z.enum(column.enumValues ?? []).transform(value => ne(column, value));
+  z.enum(listKnownValues(column)).transform(value => ne(column, value));
 
 /** Matches a boolean. */
 export const equalsBooleanFilter = (column: PgColumn): SqlConditionSchema =>

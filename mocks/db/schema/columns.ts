@@ -21,9 +21,9 @@ export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
 /** An exact amount in yuan, as text with two decimals. */
 export const yuanColumn = (name: string) => numeric(name, { precision: 14, scale: 2 });
 
-/** The status of a record: one of its model's statuses. */
-export const statusColumn = <const S extends readonly { readonly id: string }[]>(statuses: S) =>
-  text('status', { enum: statuses.map(({ id }) => id) as unknown as readonly [S[number]['id'], ...S[number]['id'][]] });
+/** A column with one of a model's statuses. */
+export const statusColumn = <const S extends readonly { readonly id: string }[]>(statuses: S, name = 'status') =>
+  text(name, { enum: statuses.map(({ id }) => id) as unknown as readonly [S[number]['id'], ...S[number]['id'][]] });
 
 /** The columns of every writable record. `version` counts its changes. */
 export const recordColumns = {

@@ -1,10 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { approvalStatuses, type ApprovalStatus } from '@/approvals/approval';
+import { approvalStatuses } from '@/approvals/approval';
 import { inboxKinds } from '@/models/inbox';
-import { bigintIdColumn, timestampColumn } from './columns';
-
-const outcomes = approvalStatuses.map(({ id }) => id) as [ApprovalStatus, ...ApprovalStatus[]];
+import { bigintIdColumn, statusColumn, timestampColumn } from './columns';
 
 /**
  * What needs an admin. `actorName` is the name that the person had, or null for the system. `action` is the one that was
@@ -24,7 +22,7 @@ export const inboxItems = pgTable('inbox_items', {
   recordName: text('record_name'),
   actorName: text('actor_name'),
   action: text('action'),
-  outcome: text('outcome', { enum: outcomes }),
+  outcome: statusColumn(approvalStatuses, 'outcome'),
   noteId: bigintIdColumn('note_id'),
   approvalIds: jsonb('approval_ids').$type<string[]>().notNull().default([]),
   exportId: bigintIdColumn('export_id'),
