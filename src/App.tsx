@@ -43,14 +43,14 @@ const resources = [
 /** The pages that belong to no resource. */
 const customPages = [shellPages, monitorPages, visualizationPages, orderPages, dueTimesPages];
 
-/** Everything that has pages. Routes, menu, palette and prefetch follow from it (src/routing/definitions.ts). */
+/** All resources and pages. Routes, menu, palette and prefetch are derived from them (src/routing/definitions.ts). */
 export const definitions = [...resources, ...customPages];
 
 const pages = customPages.flatMap(({ extraPages }) => extraPages);
 
 const LazyConsole = lazyComponent(async () => (await import('./Console')).Console);
 
-/** Loads the console's code. Rejects like `import`. */
+/** Loads the code that `App` renders. Rejects if it cannot be fetched. */
 export const loadConsole = LazyConsole.load;
 
 type AppProps = Omit<ComponentProps<typeof LazyConsole>, 'resources' | 'pages'>;

@@ -73,7 +73,7 @@ export const allCollections: readonly Collection[] = [
 /** The menu entries of all collections, and of the page that belongs to none. */
 export const menuPages = [...allCollections.flatMap(({ menu = [] }) => menu), ...dueTimesMenuPages];
 
-/** The collections whose routes need special care, see below. */
+/** The collections whose writes could lock the caller out. Their routes are wrapped in a guard (administrationRoutes). */
 const administrationCollections: readonly Collection[] = [roles, permissions, admins];
 
 const collections = allCollections.filter(collection => !administrationCollections.includes(collection));

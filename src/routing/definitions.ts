@@ -4,7 +4,7 @@ import { loadPage, type PageLoader, type PageLoaders } from './route';
 
 const loaders: PageLoaders = Object.assign({}, ...definitions.map(definition => definition.loaders));
 
-/** The menu of everything that App.tsx lists. */
+/** The client's own menu, with the pages of everything that App.tsx lists. */
 export const menuGroups = createMenuGroups(definitions.flatMap(({ menu = [] }) => menu));
 
 const findLoader = (pathname: string): PageLoader | undefined => {

@@ -7,12 +7,12 @@ import type { Messages } from './messages';
 
 /** What handlers know of a call. Folders above this one declare their own variables (`declare module`). */
 export interface ApiVariables {
-  /** The database. In a write, the transaction of the whole call. */
+  /** The database, or in a call that writes, its transaction. */
   db: Database;
   /** Whether `db` is a read-only transaction, which can lock no rows. */
   readOnly?: boolean;
   cipher: Cipher | undefined;
-  /** The origin of the console's pages, if it is not the one that callers request. */
+  /** The origin of the console's pages, if they are served from another one than the API. */
   consoleOrigin: string | undefined;
   /** Signs, seals and verifies the operation log. */
   logSealer: LogSealer;

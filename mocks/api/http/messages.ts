@@ -1,7 +1,7 @@
 import * as issues from './texts/issues';
 import * as statuses from './texts/statuses';
 
-/** Messages of every API. An error message says how to solve the problem, if there is a way. */
+/** The messages that belong to no folder. An error message says how to solve the problem, if there is a way. */
 export const zh = {
   language: 'zh' as 'zh' | 'en',
   badJson: '请求内容不是有效的 JSON，请检查格式后重试',

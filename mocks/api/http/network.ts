@@ -1,6 +1,6 @@
 import type { ApiContext } from './context';
 
-/** Returns the first four groups of an IPv6 address, without leading zeros. */
+/** Returns the first 64 bits of an IPv6 address as four groups, each in its shortest form. */
 const prefixOf = (address: string) => {
   const [head = '', tail] = address.split('::');
   const [before, after] = [head, tail ?? ''].map(part => part.split(':').filter(Boolean));
@@ -10,10 +10,8 @@ const prefixOf = (address: string) => {
 };
 
 /**
- * Returns the key by which attempts from an address are counted: the address itself, or the /64 network of an IPv6
+ * Returns the key by which limits count the calls from an address: the address itself, or the /64 network of an IPv6
  * address, because a client with one address has 2^64 of them.
  */
-export const networkOf = (address: string) => (address.includes(':') ? `${prefixOf(address).join(':')}::/64` : address);
-
-/** Returns the caller's network: the address, or the /64 network of an IPv6 address. Limits count calls by it. */
-export const identifyNetwork = ({ var: { ip } }: ApiContext) => networkOf(ip);
+export const identifyNetwork = ({ var: { ip } }: ApiContext) =>
+  ip.includes(':') ? `${prefixOf(ip).join(':')}::/64` : ip;

@@ -60,7 +60,7 @@ export type Route = {
   upload?: UploadLimit;
 };
 
-/** Throws 401 if nobody is signed in, 403 if the caller may not call the route. */
+/** Checks whether the caller may call the route. Throws 401 if nobody is signed in, otherwise 403. */
 type Authorize = (c: ApiContext, route: Route) => Promise<void>;
 
 const serve = (route: Route, authorize: Authorize): ApiHandler => {

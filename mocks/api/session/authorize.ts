@@ -5,7 +5,7 @@ import { authenticate } from './authenticate';
 import { assertRecentProof } from './factors/recentProof';
 import { hasPermission } from './signedIn';
 
-/** Throws 403 unless the caller has the permission. */
+/** Throws 403, which names the permission, unless the caller has it. */
 export const assertPermission = (c: ApiContext, permission: string) => {
   if (!hasPermission(c.var.admin, permission))
     throw new ApiError(403, messages => messages.forbidden(permission), { data: () => ({ permission }) });
@@ -31,7 +31,7 @@ export const authenticateAndAssertAccess = async (c: ApiContext, access: RouteAc
   assertPermission(c, access.permission);
 };
 
-/** Throws 401 if nobody is signed in, 403 if the caller may not call the route. */
+/** Checks a route's access before its handler, and a recent proof of identity if the route needs one (`stepUp`). */
 export const authorize = async (c: ApiContext, { access, stepUp, conditional }: Route) => {
   await authenticateAndAssertAccess(c, access, conditional);
   if (stepUp) await assertRecentProof(c);

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-admin';
 import { getDayRangeError, type DayRange } from '@/admin/filters/dayRange';
 import { usePageLocation } from '@/routing/pageLocation';
 
-/** The parameter of a record's URL with the period of what its page sums up, such as a statement: `<first day>..<last day>`. */
+/** The URL parameter with the days of a record's statement: `<first day>..<last day>`. */
 const name = 'period';
 
 /** Returns the `period` parameter of a query string as an object. Empty if there is none. */

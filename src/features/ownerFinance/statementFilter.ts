@@ -3,7 +3,7 @@ import type { FilterPayload } from 'react-admin';
 import { getDayEndAsIsoString, getDayStartAsIsoString, TimeZoneContext } from '@/admin/fields/dateTime';
 import type { DayRange } from '@/admin/filters/dayRange';
 
-/** Returns a function that returns the filter for the completed bills of a period. */
+/** Returns a function that takes a period and returns the filter of the bills completed in it, in the user's time zone. */
 export const useGetStatementFilter = () => {
   const timeZone = use(TimeZoneContext);
   return ({ from, to }: DayRange): FilterPayload => ({

@@ -1,6 +1,6 @@
 import { ApiError, createTooManyRequestsError } from '../../http/errors';
 import type { ApiContext } from '../../http/context';
-import { networkOf } from '../../http/network';
+import { identifyNetwork } from '../../http/network';
 import { sha256Hex } from '../../../db/bytes';
 import type { HashPriority } from '../passwordQueue';
 import { passwordHashQueue } from '../passwords';
@@ -20,12 +20,12 @@ export type Attempt = {
 const deviceHeader = 'X-Device-Token';
 
 const identify = async (c: ApiContext, mobile: string): Promise<Omit<Attempt, 'priority'>> => {
-  const { db, now, ip, signInLimits } = c.var;
+  const { db, now, signInLimits } = c.var;
   const { devices } = signInLimits;
   await devices.refresh(db, now);
   const token = c.req.header(deviceHeader);
   const tokenHash = token && sha256Hex(token);
-  const network = networkOf(ip);
+  const network = identifyNetwork(c);
   const source = tokenHash && devices.has(mobile, tokenHash) ? tokenHash : network;
   const device = tokenHash && devices.hasDevice(tokenHash) ? token : undefined;
   return { source, network, isKnown: devices.has(mobile, source), device };
