@@ -22,7 +22,11 @@ export const PageTitle = ({ title, actionsBelow = false, children }: PageTitlePr
   useEffect(() => tellTitle?.(title), [tellTitle, title]);
   // Keyboard and screen reader users continue at the title of a new page. An open dialog keeps the focus.
   useEffect(() => {
-    if (!document.activeElement?.closest('[role=dialog]')) heading.current?.focus({ preventScroll: true });
+    const focused = document.activeElement;
+    if (focused?.closest('[role=dialog]')) return;
+    // MUI's buttons retain their last blur event. It must not name the title, or a menu entry would retain the page.
+    if (focused instanceof HTMLElement) focused.blur();
+    heading.current?.focus({ preventScroll: true });
   }, [heading]);
   return (
     <Stack
