@@ -54,7 +54,7 @@ const worker: EnvironmentOptions = {
  * Limits in bytes after gzip without resources, and what each resource may add (docs/architecture.md#speed). They are five
  * percent above today's sizes: a patch of a library, or another folder, must not fail anybody's build.
  */
-const chunkLimits = { start: 14_700, signIn: 190_300, console: 119_400, lists: 63_300 };
+const chunkLimits = { start: 14_700, signIn: 190_300, console: 122_500, lists: 63_300 };
 const perResource = 200;
 
 /** What lists import, apart from what they load later. */
@@ -137,7 +137,7 @@ export default defineConfig(({ mode }) => ({
               groups: [
                 { name: 'start', test: /\/src\/main\.tsx$/, priority: 4 },
                 { name: 'signIn', test: /\/src\/boot\/(mountPage|SignInApp)\.tsx$/, priority: 3 },
-                { name: 'console', test: /\/src\/Console\.tsx$/, priority: 2 },
+                { name: 'console', test: /\/src\/(Console|features\/\w+\/index)\.tsx?$/, priority: 2 },
                 { name: 'lists', test: new RegExp(`/(${listParts.join('|')})\\.[jt]sx?$`), priority: 1 },
                 { name: 'forms', test: /\/src\/admin\/record\/(RecordDrawerPanel|Create|Edit|Show)\.tsx$/ },
                 { name: 'autocomplete', test: /\/src\/admin\/inputs\/ReferenceAutocompleteInput\.tsx$/ },

@@ -11,7 +11,21 @@ const rules = {
   // The entry of the static demo, which replaces main.
   demo: { imports: ['app', 'boot', 'i18n', 'providers', 'session', 'shell', 'model'] },
   boot: { imports: ['app', 'shell', 'session', 'providers', 'i18n', 'routing', 'model', 'admin', 'ui'] },
-  app: { imports: ['boot', 'shell', 'i18n', 'providers', 'session', 'routing', 'resource', 'model', 'admin', 'ui'] },
+  app: {
+    imports: [
+      'boot',
+      'shell',
+      'i18n',
+      'providers',
+      'session',
+      'routing',
+      'resource',
+      'features',
+      'model',
+      'admin',
+      'ui',
+    ],
+  },
   shell: { imports: ['boot', 'session', 'i18n', 'routing', 'resource', 'model', 'admin', 'ui'] },
   providers: { imports: ['boot', 'session', 'shell', 'i18n', 'routing', 'resource', 'model', 'admin', 'ui'] },
   i18n: { imports: ['shell', 'session', 'ui'] },

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import type { Console } from './Console';
 import { approvals } from './approvals';
 import { categories } from './catalog/categories';
 import { products } from './catalog/products';
@@ -48,12 +49,20 @@ export const definitions = [...resources, ...customPages];
 
 const pages = customPages.flatMap(({ extraPages }) => extraPages);
 
-const LazyConsole = lazyComponent(async () => (await import('./Console')).Console);
+/** What is added to the pages of every resource (src/admin/feature.tsx). It is loaded with the console. */
+const features = [async () => (await import('./features/notes')).notes];
+
+type ConsoleProps = ComponentProps<typeof Console>;
+/** `features` replaces those above, so that tests can show the console without one. */
+type AppProps = Omit<ConsoleProps, 'resources' | 'pages' | 'features'> & Partial<Pick<ConsoleProps, 'features'>>;
+
+const LazyConsole = lazyComponent(async () => {
+  const [{ Console }, ...loaded] = await Promise.all([import('./Console'), ...features.map(load => load())]);
+  return (props: AppProps) => <Console {...{ resources, pages }} features={loaded} {...props} />;
+});
 
 /** Loads the code that `App` renders. Rejects if it cannot be fetched. */
 export const loadConsole = LazyConsole.load;
 
-type AppProps = Omit<ComponentProps<typeof LazyConsole>, 'resources' | 'pages'>;
-
-/** Renders the whole console at the URL in the address bar: the resources and pages above. Call `loadConsole` before. */
-export const App = (props: AppProps) => <LazyConsole resources={resources} pages={pages} {...props} />;
+/** Renders the whole console at the URL in the address bar: the resources, pages and features above. Call `loadConsole` before. */
+export const App = (props: AppProps) => <LazyConsole {...props} />;

@@ -7,6 +7,7 @@ import { ImageOriginContext } from './admin/fields/Picture';
 import { TimeZoneContext } from './admin/fields/dateTime';
 import { getSavedViewsQueryOptions } from './admin/views/savedViewsQuery';
 import type { ResourceDefinition, CustomPagesDefinition } from './admin/defineResource';
+import { FeaturesContext, type Feature } from './admin/feature';
 import { authProvider } from './providers/authProvider';
 import { dataProvider } from './providers/dataProvider';
 import { createI18nProvider } from './i18n/i18nProvider';
@@ -47,6 +48,7 @@ type ConsoleProps = {
   resources: readonly ResourceDefinition[];
   /** The pages that belong to no resource. */
   pages: CustomPagesDefinition['extraPages'];
+  features: readonly Feature[];
   /** The console's messages, in the language of the settings. */
   texts: ConsoleMessages;
   /** The connected API. By default, the one that `src/providers` describes. */
@@ -119,11 +121,13 @@ export const Console = (props: ConsoleProps) => {
     <CacheProvider value={styles}>
       <ImageOriginContext value={apiOrigin}>
         <ApiDeclarationContext value={(props.api ?? connectedApi).declaration}>
-          <AccessProvider>
-            <ConsoleRouter>
-              <Resources {...props} />
-            </ConsoleRouter>
-          </AccessProvider>
+          <FeaturesContext value={props.features}>
+            <AccessProvider>
+              <ConsoleRouter>
+                <Resources {...props} />
+              </ConsoleRouter>
+            </AccessProvider>
+          </FeaturesContext>
         </ApiDeclarationContext>
       </ImageOriginContext>
     </CacheProvider>

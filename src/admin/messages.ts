@@ -81,14 +81,11 @@ export const zh = {
   operation: {
     'keep-file': '保留导出文件',
     download: '下载导出文件',
-    'create-note': '添加备注',
-    'update-note': '修改备注',
-    'delete-note': '删除备注',
     'take-over': '接手',
   },
   queue: { open: '处理队列' },
   action: { batch: '批量%{action}' },
-  resources: { images: { name: '图片' }, attachments: { name: '附件' }, reasonPresets: { name: '常用原因' } },
+  resources: { images: { name: '图片' }, reasonPresets: { name: '常用原因' } },
   icons: { hint: '可用中文或英文搜索', none: '没有匹配的图标', failed: '图标加载失败，请重新打开' },
   paste: {
     unknown: '没有填入任何内容：这里没有以下各行所指的记录。请核对，或只粘贴这里有的行。',
@@ -187,16 +184,12 @@ export const en: typeof zh = {
   operation: {
     'keep-file': 'Kept exported file',
     download: 'Downloaded exported file',
-    'create-note': 'Added note',
-    'update-note': 'Changed note',
-    'delete-note': 'Deleted note',
     'take-over': 'Took over',
   },
   queue: { open: 'Open queue' },
   action: { batch: '%{action} selected' },
   resources: {
     images: { name: 'Image |||| Images' },
-    attachments: { name: 'File |||| Files' },
     reasonPresets: { name: 'Reason presets' },
   },
   icons: {

@@ -87,6 +87,9 @@ export type FoundNote = {
   passage: string;
 };
 
+/** Returns the fragment of a record's URL that leads to a note on it. */
+export const getNoteHash = (id: string) => `#note-${id}`;
+
 /** The newest notes on an exported record, newest first, and the number of all. */
 export type ExportedNotes = {
   recordId: string;

@@ -9,7 +9,7 @@ import { WaitingTime } from '@/admin/queue/WaitingTime';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
 import { createRecordPagerKeyHandler, PreviousNextButtons } from '@/admin/record/PreviousNextButtons';
 import { useAdjacentRecordsInListContext } from '@/admin/record/useAdjacentRecords';
-import { RecordNotes } from '@/admin/notes/RecordNotes';
+import { RecordSections } from '@/admin/feature';
 import { useCan } from '@/ui/access';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
 import { DeniedActionButton } from '@/ui/WhyButton';
@@ -99,7 +99,7 @@ export const SupplierAuditDialog = ({ id, onOpen, onClose }: AuditDialogProps) =
               <SupplierLicencesSection />
               <SupplierApplicationHistory />
             </Stack>
-            <RecordNotes key={id} id={id} />
+            <RecordSections key={id} id={id} />
           </DialogContent>
         </RecordContextProvider>
       )}

@@ -15,7 +15,7 @@ import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { dueChoices } from '@/admin/fields/DueTimeField';
 import { LabeledFields, RecordSection } from '@/admin/record/LabeledFields';
-import { operationLogResourceName, type LoggedOperation } from '@/admin/record/differences';
+import { operationLogResourceName, type LoggedOperation } from '@/admin/record/operationLog';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
 import { useCan, useHasApiCapability } from '@/ui/access';
 import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';

@@ -100,26 +100,34 @@ test('without due times, queue mode is in the order of waiting, and sets none', 
   expect(callsTo(/dueTimes|due-time|dueAt/)).toEqual([]);
 });
 
-test('without notes, a drawer, a page and queue mode have none, and read none', async () => {
-  const [product] = await server.db.select().from(products).limit(1);
-  const user = await renderApp(`/supplier/list/${waiting[0]?.id}`, { as: 'superAdmin', without: ['notes'] });
-  const expectNone = () => {
-    expect(screen.queryByRole('heading', { name: '备注' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('textbox', { name: /备注/ })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: /写备注/ })).not.toBeInTheDocument();
-  };
-  const drawer = await dialog('供应商详情');
-  expect(await drawer.findByRole('button', { name: '操作记录' })).toBeVisible();
-  expectNone();
-  await user.keyboard('{Escape}');
-  for (const path of [`/product/detail/${product?.id}`, '/supplier/queue']) {
-    window.history.pushState({}, '', path);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-    await (path === '/supplier/queue' ? heading(0) : screen.findByText(product?.sku ?? ''));
+const withoutNotes = [
+  ['the capability', { without: ['notes'] }],
+  ['the feature', { features: [] }],
+] as const;
+
+test.each(withoutNotes)(
+  'without %s, a drawer, a page and queue mode have no notes, and read none',
+  async (_, options) => {
+    const [product] = await server.db.select().from(products).limit(1);
+    const user = await renderApp(`/supplier/list/${waiting[0]?.id}`, { as: 'superAdmin', ...options });
+    const expectNone = () => {
+      expect(screen.queryByRole('heading', { name: '备注' })).not.toBeInTheDocument();
+      expect(screen.queryByRole('textbox', { name: /备注/ })).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: /写备注/ })).not.toBeInTheDocument();
+    };
+    const drawer = await dialog('供应商详情');
+    expect(await drawer.findByRole('button', { name: '操作记录' })).toBeVisible();
     expectNone();
-  }
-  expect(callsTo(/notes|attachments/)).toEqual([]);
-});
+    await user.keyboard('{Escape}');
+    for (const path of [`/product/detail/${product?.id}`, '/supplier/queue']) {
+      window.history.pushState({}, '', path);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+      await (path === '/supplier/queue' ? heading(0) : screen.findByText(product?.sku ?? ''));
+      expectNone();
+    }
+    expect(callsTo(/notes|attachments/)).toEqual([]);
+  },
+);
 
 test('without an inbox, has neither bell nor settings, and reads none', async () => {
   await renderApp('/account', { frame: true, as: 'superAdmin', without: ['inbox'] });

@@ -64,7 +64,7 @@ const StockList = () => (
 test('shows the title of a stock list, and deletes its selected rows', async () => {
   window.history.replaceState({}, '', '/supplier/list');
   const texts = await loadMessages('zh-CN');
-  render(<Console resources={[{ ...suppliers, list: StockList }]} pages={[]} texts={texts} />);
+  render(<Console resources={[{ ...suppliers, list: StockList }]} pages={[]} features={[]} texts={texts} />);
   const user = userEvent.setup();
   expect(await screen.findByRole('heading', { level: 1, name: '自有供应商' })).toBeVisible();
   expect(document.title).toMatch(/^自有供应商 - /);

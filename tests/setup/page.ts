@@ -5,7 +5,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import { useExportStore } from '@/admin/export/exportRun';
 import { forgetChangeTimes, useLiveStore } from '@/admin/live/liveUpdates';
 import { forgetAllRecordChanges } from '@/admin/live/rememberRecordChanges';
-import { useNoteDraftStore } from '@/admin/notes/noteDrafts';
+import { useNoteDraftStore } from '@/features/notes/noteDrafts';
 import { useUnsavedPagesStore } from '@/routing/unsavedPages';
 import { useStepUpStore } from '@/session/proof/stepUp';
 import { usePendingReauthenticationStore } from '@/session/sessionSignals';

@@ -28,7 +28,7 @@ type Options = {
    * not about them.
    */
   frame?: boolean;
-} & Pick<ComponentProps<typeof App>, 'api'>;
+} & Pick<ComponentProps<typeof App>, 'api' | 'features'>;
 
 const createApiWithout = (missing: readonly Capability[]) => {
   const capabilities = { ...declaration.capabilities, ...Object.fromEntries(missing.map(name => [name, false])) };

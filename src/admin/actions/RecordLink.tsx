@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@mui/material';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import {
   LinkBase,
   useCreatePath,
@@ -11,7 +11,7 @@ import {
   type SortPayload,
 } from 'react-admin';
 import { usePageLocation } from '@/routing/pageLocation';
-import { useCan } from '@/ui/access';
+import { CanAccessContext, useCan } from '@/ui/access';
 import { findListPathInLocationState, opensAsFullPage, reactAdminToPublicPath } from '@/routing/routes';
 
 type ResourceLinkProps = {
@@ -59,6 +59,23 @@ export const useGetListPath = () => {
   return (resource: string, filter: Record<string, unknown>, sort?: SortPayload) => {
     const order = sort && { sort: sort.field, order: sort.order };
     return `${createPath({ resource, type: 'list' })}?${new URLSearchParams({ filter: JSON.stringify(filter), ...order })}`;
+  };
+};
+
+/**
+ * Returns a function that returns the path of a record with `hash`, the fragment that leads to a part of it. It is the path
+ * of the list if the record has no page, and null if the user may see neither.
+ */
+export const useGetRecordPath = () => {
+  const createPath = useCreatePath();
+  const getListPath = useGetListPath();
+  const canAccess = use(CanAccessContext);
+  const resources = useResourceDefinitions();
+  return (collection: string, id: string, hash: string) => {
+    const resource = resources[collection];
+    if (resource?.hasShow && canAccess('show', collection))
+      return createPath({ resource: collection, id, type: 'show' }) + hash;
+    return resource?.hasList ? getListPath(collection, { id: [id] }) : null;
   };
 };
 

@@ -2,8 +2,9 @@ import { type ElementType, type ReactNode, use } from 'react';
 import { useResourceContext, useTranslateLabel, type RaRecord, useTranslate } from 'react-admin';
 import { get } from 'react-hook-form';
 import { pickColumnElements, useHiddenColumns } from '@/admin/list/columns';
-import { useExportedNotesColumn } from '@/admin/notes/exportedNotes';
+import { useResourceFeatures, type FeatureExportColumn } from '@/admin/feature';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
+import { useHasApiCapability } from '@/ui/access';
 
 /** `time` is shown in the user's time zone, `amount` is a number with two decimals, `text` is the text on screen. */
 export type ExportColumnType = 'time' | 'amount' | 'text';
@@ -26,6 +27,8 @@ export type ExportColumn = {
   kind: ExportColumnType;
   valueOf: (record: RaRecord) => unknown;
   messageOf?: ((record: RaRecord) => string) | undefined;
+  /** The feature that adds the column, and that reads its values. */
+  addedBy?: FeatureExportColumn;
 };
 
 const cellsOf = (source: string, field?: ElementType): Pick<ExportColumn, 'kind' | 'valueOf' | 'messageOf'> => {
@@ -41,15 +44,30 @@ const cellsOf = (source: string, field?: ElementType): Pick<ExportColumn, 'kind'
   };
 };
 
+/** Returns the columns that features add. Their values are read by the id of the export, if the API has exports. */
+const useFeatureColumns = () => {
+  const translate = useTranslate();
+  const timeZone = use(TimeZoneContext);
+  const features = useResourceFeatures();
+  if (!useHasApiCapability('exports')) return [];
+  return features.flatMap(({ exportColumn }): ExportColumn[] => {
+    if (!exportColumn) return [];
+    const { source, title } = exportColumn;
+    const valueOf = ({ [source]: value }: RaRecord) =>
+      value === undefined ? undefined : exportColumn.toText(value, { translate, timeZone });
+    return [{ source, title: translate(title), kind: 'text', valueOf, addedBy: exportColumn }];
+  });
+};
+
 /**
- * Returns the columns of a table that have a source, starting with the id if the table does not show it, then the notes,
- * and the sources that are selected by default.
+ * Returns the columns of a table that have a source, starting with the id if the table does not show it, then those of
+ * features, and the sources that are selected by default.
  */
 export const useExportColumns = (children: ReactNode) => {
   const resource = useResourceContext();
   const translateLabel = useTranslateLabel();
   const [hidden] = useHiddenColumns();
-  const notes = useExportedNotesColumn();
+  const added = useFeatureColumns();
   const titleOf = (source: string, label?: ReactNode) => {
     const title = translateLabel({ source, resource, ...(typeof label === 'string' && { label }) });
     return typeof title === 'string' ? title : source;
@@ -61,7 +79,7 @@ export const useExportColumns = (children: ReactNode) => {
   });
   const columns = shown.some(({ source }) => source === 'id') ? shown : [id, ...shown];
   return {
-    columns: notes ? [...columns, notes] : columns,
+    columns: [...columns, ...added],
     chosen: columns.map(({ source }) => source).filter(source => !hidden.includes(source)),
   };
 };

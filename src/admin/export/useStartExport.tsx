@@ -8,10 +8,11 @@ import {
   useNotify,
   useTranslate,
   type FilterPayload,
+  type RaRecord,
 } from 'react-admin';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import { useSelection, type ListSelection } from '@/admin/list/selection';
-import { addExportedNotes, exportedNotesSource } from '@/admin/notes/exportedNotes';
+import type { FeatureExportColumn } from '@/admin/feature';
 import { exportFileLimits, type ExportFileFormat } from '@/models/exportFile';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useHasApiCapability } from '@/ui/access';
@@ -53,8 +54,8 @@ const toFilters = (
 };
 
 /**
- * Returns the calls of an export of the current list, in its order, with the notes on its records or without. Failed reads
- * are retried like those of any other query. Only an export with a format can get a file.
+ * Returns the calls of an export of the current list, in its order, with the columns that features add. Failed reads are
+ * retried like those of any other query. Only an export with a format can get a file.
  */
 const useExportCalls = () => {
   const { resource, sort } = useListContext();
@@ -67,10 +68,17 @@ const useExportCalls = () => {
   const queryKey = ['export', resource];
   return (
     format: ExportFileFormat,
-    notes: boolean,
+    added: readonly FeatureExportColumn[],
   ): Pick<ExportJob, 'register' | 'readPage' | 'cancelReading' | 'store'> => ({
     register: async filter =>
-      (await dataProvider.startExport(resource, { filter, sort, notes, ...(canStore && { format }) })).data.id,
+      (
+        await dataProvider.startExport(resource, {
+          filter,
+          sort,
+          ...Object.assign({}, ...added.map(({ query }) => query)),
+          ...(canStore && { format }),
+        })
+      ).data.id,
     readPage: async (filter, exportId, page) => {
       const { data, total = 0 } = await queryClient.fetchQuery({
         queryKey: [...queryKey, filter, sort, exportId, page],
@@ -84,7 +92,12 @@ const useExportCalls = () => {
           }),
         gcTime: 0,
       });
-      return { data: notes ? await addExportedNotes(dataProvider, resource, exportId, data) : data, total };
+      let records: RaRecord[] = data;
+      for (const { source, read } of added) {
+        const values = await read(dataProvider, resource, { exportId, ids: data.map(({ id }) => String(id)) });
+        records = records.map(record => ({ ...record, [source]: values.get(String(record.id)) }));
+      }
+      return { data: records, total };
     },
     cancelReading: () => void queryClient.cancelQueries({ queryKey }),
     store: canStore
@@ -145,7 +158,10 @@ export const useStartExport = (getEdges?: GetExportEdges) => {
       resource,
       ...toFilters(scope, { ...filterValues, ...filter }, target),
       total: scope === 'selected' ? selected : matching,
-      ...getCalls(format, sources.includes(exportedNotesSource)),
+      ...getCalls(
+        format,
+        columns.flatMap(({ addedBy }) => addedBy ?? []),
+      ),
       write: records => {
         const rows = toExportRows(records, record => cellsOf(record, columns), getEdges?.(sources));
         return writeExportFile(format, { rows, columns, title });

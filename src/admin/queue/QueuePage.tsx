@@ -1,14 +1,22 @@
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import { Alert, Box, Button, Card } from '@mui/material';
 import { useCallback, useRef, useState, type ReactNode } from 'react';
-import { LinkBase, ShowBase, useCreatePath, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
+import {
+  LinkBase,
+  ShowBase,
+  useCreatePath,
+  useEvent,
+  useResourceContext,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
 import { ActionProvider, LazyActionDialog } from '@/admin/actions/ActionProvider';
 import type { ActionDefinitions } from '@/admin/actions/action';
 import { ListErrorMessage, ListMessage } from '@/admin/list/ListEmpty';
 import { EmptySelectionProvider } from '@/admin/list/selection';
 import { useManualRefreshOptions } from '@/admin/list/queryOptions';
 import { isPermissionDeniedError, PermissionDeniedPage } from '@/admin/record/RecordError';
-import { LazyNoteTimelineWithForm, useResourceSupportsNotes } from '@/admin/notes/RecordNotes';
+import { useRecordSections } from '@/admin/feature';
 import { SelectedDrawerTabContext } from '@/admin/record/RecordPager';
 import type { Queue } from '@/models/queue';
 import { PageHeadingRefContext, PageTitle } from '@/ui/PageTitle';
@@ -107,7 +115,7 @@ export const QueuePage = (props: QueuePageProps) => {
   const [isAskedFor, setIsAskedFor] = useState(false);
   const selectedTab = useState<string>();
   const queue = useQueue(definition);
-  const hasNotes = useResourceSupportsNotes();
+  const sections = useRecordSections();
   const { id, error, records } = queue;
   // The button disappears. If nothing is free, the focus stays at the heading.
   const take = () => {
@@ -118,7 +126,8 @@ export const QueuePage = (props: QueuePageProps) => {
   useMarkPageAsLoading(queue.isPending);
   // Every decision opens the dialog.
   usePrefetchCode(LazyActionDialog.load, !queue.isPending);
-  usePrefetchCode(LazyNoteTimelineWithForm.load, !queue.isPending && hasNotes);
+  const loadSections = useEvent(() => Promise.all(sections.map(({ load }) => load())));
+  usePrefetchCode(loadSections, !queue.isPending);
   if (error && !records && isPermissionDeniedError(error))
     return <PermissionDeniedPage title={translate(title)} error={error} />;
   return (

@@ -1,12 +1,11 @@
 import BackIcon from '@mui/icons-material/ArrowBack';
 import NextIcon from '@mui/icons-material/KeyboardArrowDown';
 import PreviousIcon from '@mui/icons-material/KeyboardArrowUp';
-import NoteIcon from '@mui/icons-material/ModeCommentOutlined';
 import { Alert, Box, Stack, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useId, type ReactNode, type RefObject } from 'react';
 import { useGetRecordRepresentation, useResourceContext, useShowContext, useTranslate } from 'react-admin';
-import { RecordNotes, useResourceSupportsNotes, type RecordNotesHandle } from '@/admin/notes/RecordNotes';
+import { useRecordSections, type RecordSectionHandle } from '@/admin/feature';
 import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { RecordDueTime } from '@/admin/dueTimes/RecordDueTime';
@@ -30,14 +29,15 @@ type QueueRecordPaneProps = {
   /** Whether the record waits for a decision. */
   isWaiting: boolean;
   buttons: ReactNode;
-  notes: RefObject<RecordNotesHandle | null>;
+  /** The sections that features add to the record, by their shortcut. */
+  sections: RefObject<Map<string, RecordSectionHandle>>;
   /** The record's details. */
   children: ReactNode;
 };
 
 type QueuePaneHeaderProps = Pick<
   QueueRecordPaneProps,
-  'queue' | 'since' | 'heading' | 'goPrevious' | 'goNext' | 'isWaiting' | 'notes'
+  'queue' | 'since' | 'heading' | 'goPrevious' | 'goNext' | 'isWaiting' | 'sections'
 > & {
   titleId: string;
   name: string | undefined;
@@ -45,7 +45,7 @@ type QueuePaneHeaderProps = Pick<
 
 const QueuePaneHeader = ({ queue, since, heading, isWaiting, titleId, name, ...props }: QueuePaneHeaderProps) => {
   const translate = useTranslate();
-  const { goPrevious, goNext, notes } = props;
+  const { goPrevious, goNext, sections } = props;
   return (
     <Stack
       direction="row"
@@ -75,15 +75,16 @@ const QueuePaneHeader = ({ queue, since, heading, isWaiting, titleId, name, ...p
         )}
       </Stack>
       <RecordPositionText position={queue.position} total={queue.total ?? 0} />
-      {useResourceSupportsNotes() && (
+      {useRecordSections().map(({ shortcut: { key, label, Icon } }) => (
         <IconButtonWithTooltip
-          label={translate('queue.note')}
-          aria-keyshortcuts={queueShortcuts.note}
-          onClick={() => notes.current?.focus()}
+          key={key}
+          label={translate(label)}
+          aria-keyshortcuts={key}
+          onClick={() => sections.current.get(key)?.focus()}
         >
-          <NoteIcon fontSize="small" />
+          <Icon fontSize="small" />
         </IconButtonWithTooltip>
-      )}
+      ))}
       {queue.id && <HistoryButton key={queue.id} id={queue.id} />}
       <IconButtonWithTooltip
         label={translate('queue.previous')}
@@ -106,19 +107,20 @@ const QueuePaneHeader = ({ queue, since, heading, isWaiting, titleId, name, ...p
 };
 
 /** The open record: its name, its position in the queue and how long it has waited, all evidence, and the decisions. */
-export const QueueRecordPane = ({ buttons, notes, children, ...header }: QueueRecordPaneProps) => {
+export const QueueRecordPane = ({ buttons, sections, children, ...header }: QueueRecordPaneProps) => {
   const titleId = useId();
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(useResourceContext());
   const { record, error, refetch } = useShowContext();
   const name = record && String(represent(record));
+  const added = useRecordSections();
   return (
     <Box
       component="section"
       aria-labelledby={titleId}
       sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, minWidth: 0 }}
     >
-      <QueuePaneHeader {...header} {...{ notes, titleId, name }} />
+      <QueuePaneHeader {...header} {...{ sections, titleId, name }} />
       <Typography role="status" sx={visuallyHidden}>
         {name && translate('queue.opened', { name })}
       </Typography>
@@ -135,11 +137,17 @@ export const QueueRecordPane = ({ buttons, notes, children, ...header }: QueueRe
             )}
             {header.isWaiting && <ClaimAlert id={String(record.id)} claims={header.queue.claims} />}
             {children}
-            <RecordNotes
-              id={String(record.id)}
-              ref={notes}
-              onLeave={() => header.heading.current?.focus({ preventScroll: true })}
-            />
+            {added.map(({ Section, shortcut: { key } }) => (
+              <Section
+                key={key}
+                id={String(record.id)}
+                ref={section => {
+                  if (section) sections.current.set(key, section);
+                  else sections.current.delete(key);
+                }}
+                onLeave={() => header.heading.current?.focus({ preventScroll: true })}
+              />
+            ))}
           </Box>
           <RecordChangeAlert record={record} onShow={() => void refetch()} />
           <StickyFooter>{buttons}</StickyFooter>

@@ -1,7 +1,7 @@
 import { use, useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useResourceContext, useShowContext, type RaRecord } from 'react-admin';
 import { useActionContext } from '@/admin/actions/ActionProvider';
-import type { RecordNotesHandle } from '@/admin/notes/RecordNotes';
+import { useRecordSections, type RecordSectionHandle } from '@/admin/feature';
 import type { Queue } from '@/models/queue';
 import { CanAccessContext } from '@/ui/access';
 import { DecisionButton } from './DecisionButton';
@@ -115,7 +115,8 @@ export const QueueRecordWithShortcuts = (props: QueueRecordWithShortcutsProps) =
   const { decide, isDeciding } = useActionContext();
   const { heading, takeFocus } = useFocusOpened(props);
   const { open, openNext, isLeft } = useOpen(props, takeFocus);
-  const notes = useRef<RecordNotesHandle>(null);
+  const sections = useRef(new Map<string, RecordSectionHandle>());
+  const sectionKeys = useRecordSections().map(({ shortcut: { key } }) => key);
   // A decided record stays on screen until the next one has loaded. It must not be decided again. What is left of it, such
   // as the rest of an order, has another version.
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
@@ -159,16 +160,18 @@ export const QueueRecordWithShortcuts = (props: QueueRecordWithShortcutsProps) =
     });
   };
   const handlers = {
-    ...steps,
-    positive: () => run(positive),
-    negative: () => run(negative),
-    note: () => notes.current?.focus(),
+    ...Object.fromEntries(sectionKeys.map(key => [key, () => sections.current.get(key)?.focus()])),
+    [queueShortcuts.previous]: steps.previous,
+    [queueShortcuts.next]: steps.next,
+    [queueShortcuts.positive]: () => run(positive),
+    [queueShortcuts.negative]: () => run(negative),
   };
-  useQueueKeys(handlers, () => isHeld || isDeciding() || (notes.current?.isOpening() ?? false));
+  const isOpeningSection = () => [...sections.current.values()].some(section => section.isOpening());
+  useQueueKeys(handlers, () => isHeld || isDeciding() || isOpeningSection());
   const buttons = isHere ? <DecisionButtons actions={definition.actions} mayRun={mayRun} onDecide={run} /> : elsewhere;
   return (
     <QueueRecordPane
-      {...{ queue, heading, isWaiting, buttons, notes }}
+      {...{ queue, heading, isWaiting, buttons, sections }}
       since={definition.since}
       goPrevious={steps.previous}
       goNext={steps.next}

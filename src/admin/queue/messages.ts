@@ -11,7 +11,6 @@ export const zh = {
     more: '加载更多',
     previous: '上一条（K）',
     next: '下一条（J）',
-    note: '写备注（N）',
     opened: '已打开“%{name}”',
     done: { title: '队列已处理完', hint: '新提交的会显示在这里。' },
     claim: {
@@ -51,7 +50,6 @@ export const en: typeof zh = {
     more: 'Load more',
     previous: 'Previous (K)',
     next: 'Next (J)',
-    note: 'Write a note (N)',
     opened: 'Opened “%{name}”',
     done: { title: 'The queue is empty', hint: 'New records will appear here.' },
     claim: {

@@ -1,14 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isTyping, typingPause } from '@/ui/keyboard';
 
-/** The keys of queue mode, by what they do. */
-export const queueShortcuts = { positive: 'A', negative: 'R', note: 'N', next: 'J', previous: 'K' } as const;
-
-export type QueueShortcut = keyof typeof queueShortcuts;
-
-const shortcutsByKey = new Map<string, QueueShortcut>(
-  (Object.keys(queueShortcuts) as QueueShortcut[]).map(name => [queueShortcuts[name], name]),
-);
+/** The keys of queue mode, by what they do. Features add those of their sections. */
+export const queueShortcuts = { positive: 'A', negative: 'R', next: 'J', previous: 'K' } as const;
 
 type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey' | 'repeat' | 'target'>;
 
@@ -19,13 +13,13 @@ const isElsewhere = (target: EventTarget | null) =>
 export const isFocusInInputDialogOrMenu = () => isElsewhere(document.activeElement);
 
 /**
- * Returns what a key press does in queue mode, or undefined. Ignores keys that are held down, keys with Ctrl, Alt or
- * Meta, and keys pressed in an input, dialog or menu. If an input method captures the letter, the physical key counts.
+ * Returns the capital letter of a key press in queue mode, or undefined. Ignores keys that are held down, keys with Ctrl,
+ * Alt or Meta, and keys pressed in an input, dialog or menu. If an input method captures the letter, the physical key counts.
  */
-export const findQueueShortcut = ({ key, code, ctrlKey, altKey, metaKey, repeat, target }: PressedKey) => {
+const readQueueKey = ({ key, code, ctrlKey, altKey, metaKey, repeat, target }: PressedKey) => {
   if (ctrlKey || altKey || metaKey || repeat) return undefined;
   if (isElsewhere(target)) return undefined;
-  return shortcutsByKey.get((key === 'Process' ? code.replace('Key', '') : key).toUpperCase());
+  return (key === 'Process' ? code.replace('Key', '') : key).toUpperCase();
 };
 
 /**
@@ -60,16 +54,17 @@ export const useHoldKeysWhileTyping = (shown: string | undefined, isDecided: boo
   return isHeld;
 };
 
-type Handlers = Record<QueueShortcut, (() => void) | null>;
+/** What each key does. Null takes the key without doing anything. */
+type Handlers = Readonly<Record<string, (() => void) | null>>;
 
 /** Calls a handler when its key is pressed, unless the user is typing or the keys are suspended. */
 export const useQueueKeys = (handlers: Handlers, isSuspended: () => boolean) => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (isSuspended()) return;
-    const shortcut = findQueueShortcut(event);
-    if (!shortcut) return;
+    const key = readQueueKey(event);
+    if (key === undefined || !Object.hasOwn(handlers, key)) return;
     event.preventDefault();
-    handlers[shortcut]?.();
+    handlers[key]?.();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

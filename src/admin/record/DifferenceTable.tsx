@@ -4,7 +4,8 @@ import { FieldTitle, useTranslate, useResourceDefinitions, useLocaleState, useGe
 import { formatMoney } from '@/admin/fields/money';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { MissingPermissionNotice } from '@/ui/stat/QuerySection';
-import { getOperationChanges, type FieldBeforeAndAfter, type LoggedOperation } from './differences';
+import { getOperationChanges, type FieldBeforeAndAfter } from './differences';
+import type { LoggedOperation } from './operationLog';
 
 const isTime = (text: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/.test(text);
 const isAmount = (text: string) => /^-?\d+\.\d{2}$/.test(text);

@@ -1,10 +1,9 @@
 import HistoryIcon from '@mui/icons-material/History';
 import { Button } from '@mui/material';
 import { Suspense, useState } from 'react';
-import { useResourceContext, useResourceDefinitions, useTranslate } from 'react-admin';
-import { useCan } from '@/ui/access';
+import { useTranslate } from 'react-admin';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
-import { operationLogResourceName } from './differences';
+import { useCanReadHistory } from './operationLog';
 import { lazyComponent } from '@/routing/lazyComponent';
 
 const HistoryDialog = lazyComponent(async () => (await import('./HistoryDialog')).HistoryDialog);
@@ -14,13 +13,6 @@ type HistoryButtonProps = {
   id: string;
   /** Renders a button with text, as on a page. By default it is an icon button, as in a drawer's header. */
   button?: boolean;
-};
-
-/** Whether the user may read the operations on a record of the current resource. */
-export const useCanReadHistory = () => {
-  const resource = useResourceContext();
-  const hasLog = useResourceDefinitions()[operationLogResourceName] !== undefined;
-  return useCan('list', operationLogResourceName) && hasLog && resource !== operationLogResourceName;
 };
 
 /** Opens a record's history. Renders nothing without the permission to list the operation log. */

@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { RecordSkeleton } from './RecordError';
 import { useGetErrorMessage, RetryAlert } from '@/ui/feedback/useErrorNotification';
-import { operationLogResourceName, type LoggedOperation } from './differences';
+import { operationLogResourceName, type LoggedOperation } from './operationLog';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { OperationChangeTable, useGetOperationActionLabel } from './DifferenceTable';
 

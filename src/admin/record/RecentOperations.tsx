@@ -1,7 +1,7 @@
 import { DataTable, TextField, useFieldValue, useResourceContext } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { useGetOperationActionLabel } from './DifferenceTable';
-import { operationLogResourceName } from './differences';
+import { operationLogResourceName } from './operationLog';
 import { RelatedRecords } from './RelatedRecords';
 
 const newestFirst = { field: 'at', order: 'DESC' } as const;

@@ -12,8 +12,8 @@ import {
 import { RecordDrawerActions } from '@/admin/actions/FormButtons';
 import { RecordDueTimeRow } from '@/admin/dueTimes/RecordDueTime';
 import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
+import { RecordSections } from '@/admin/feature';
 import { ClaimedByOtherAlert } from '@/admin/queue/ClaimedByOtherAlert';
-import { RecordNotes } from '@/admin/notes/RecordNotes';
 import { useManualRefreshOptions } from '@/admin/list/queryOptions';
 import { pickSavedViewParam } from '@/routing/pageLocation';
 import { RecordDrawerHeader, StickyFooter, RecordRefetchErrorAlert } from './DrawerLayout';
@@ -75,7 +75,7 @@ const Details = ({ buttons, children }: Omit<RecordShowProps, 'id'>) => {
         <RecordDueTimeRow />
         <ClaimedByOtherAlert />
         {children}
-        <RecordNotes id={String(record.id)} />
+        <RecordSections id={String(record.id)} />
       </Box>
       <RecordChangeAlert record={record} onShow={() => void refetch()} />
       {buttons && <StickyFooter>{buttons}</StickyFooter>}

@@ -4,7 +4,7 @@ import { ShowBase, useGetRecordId, useShowContext, useTranslate } from 'react-ad
 import { RecordDueTimeRow } from '@/admin/dueTimes/RecordDueTime';
 import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
 import { ClaimedByOtherAlert } from '@/admin/queue/ClaimedByOtherAlert';
-import { RecordNotes } from '@/admin/notes/RecordNotes';
+import { RecordSections } from '@/admin/feature';
 import { HistoryButton } from './HistoryButton';
 import { EmptySelectionProvider } from '@/admin/list/selection';
 import { RevealInOrder } from '@/ui/RevealInOrder';
@@ -78,7 +78,7 @@ const Content = ({ buttons, children }: ContentProps) => {
           <ClaimedByOtherAlert />
           <Stack sx={{ gap: 2 }}>
             <RevealInOrder first={children}>
-              <RecordNotes key={record.id} id={String(record.id)} page />
+              <RecordSections key={record.id} id={String(record.id)} page />
             </RevealInOrder>
           </Stack>
           <RecordChangeAlert record={record} onShow={() => void refetch()} />

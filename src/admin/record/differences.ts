@@ -1,6 +1,6 @@
 import { HttpError, type RaRecord } from 'react-admin';
 import type { HttpErrorBody } from '@/providers/response';
-import type { OperationLogRows } from '@/providers/contract';
+import type { LoggedOperation } from './operationLog';
 
 /** Returns the saved record if the error is a conflict (409); else `undefined`. */
 export const getConflictRecord = (error: unknown): RaRecord | undefined => {
@@ -23,11 +23,6 @@ export const findFieldConflicts = (
   Object.keys(mine)
     .filter(field => field !== 'version' && field in theirs && !isSame(mine[field], theirs[field]))
     .map(field => ({ field, theirs: theirs[field], mine: isTouched(field) ? mine[field] : undefined }));
-
-/** An entry of the operation log. */
-export type LoggedOperation = OperationLogRows[number];
-
-export const operationLogResourceName = 'operationLogs';
 
 /**
  * A field that an operation changed, with its values before and after. A side is `undefined` if the record did not

@@ -7,9 +7,9 @@ import {
   useNotify,
 } from 'react-admin';
 import type { InboxItem } from '@/models/inbox';
+import { getNoteHash } from '@/models/note';
 import { use } from 'react';
-import { useGetListPath } from '@/admin/actions/RecordLink';
-import { useGetNotedRecordPath } from '@/admin/notes/noteLink';
+import { useGetListPath, useGetRecordPath } from '@/admin/actions/RecordLink';
 import { CanAccessContext } from '@/ui/access';
 import { useMutation } from '@tanstack/react-query';
 import { downloadFile } from '@/ui/downloadFile';
@@ -75,7 +75,7 @@ export const useDescribeInboxItem = () => {
 export const useGetInboxItemPath = () => {
   const createPath = useCreatePath();
   const getListPath = useGetListPath();
-  const getRecordPath = useGetNotedRecordPath();
+  const getRecordPath = useGetRecordPath();
   const canAccess = use(CanAccessContext);
   const resources = useResourceDefinitions();
   return ({ kind, collection, recordId, noteId, approvalId, total }: InboxItem) => {
@@ -87,7 +87,7 @@ export const useGetInboxItemPath = () => {
             kind === 'approvalRequested' ? { waitingForMe: true } : { isOwn: true, isDecided: true },
           )
         : createPath({ resource: 'approvals', id: approvalId, type: 'show' });
-    return getRecordPath(collection, recordId, noteId);
+    return getRecordPath(collection, recordId, noteId === null ? '' : getNoteHash(noteId));
   };
 };
 

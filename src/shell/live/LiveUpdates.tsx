@@ -1,6 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import { use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useDataProvider } from 'react-admin';
+import { FeaturesContext } from '@/admin/feature';
 import { forgetChangeTimes, dispatchApiEvent, useLiveStore } from '@/admin/live/liveUpdates';
 import {
   forgetChangesOfRecords,
@@ -64,14 +65,17 @@ const isListOfClaims = ({ length }: QueryKey) => length === 2;
 /** Reads again what an event is about, and passes the event on to the page. */
 const useApplyEvent = () => {
   const readAgain = useReadAgain();
+  const features = use(FeaturesContext);
   const readCounts = () => readAgain(['dashboard', 'waiting']);
   return (received: ApiEvent) => {
     const event = received.type === 'change' ? { ...received, own: isFromThisTab(received) } : received;
     if (event.type === 'session' || event.type === 'reset') readAgain(['session']);
     if (event.type === 'inbox' || event.type === 'reset') readAgain(['inbox']);
     if (event.type === 'change' || event.type === 'reset') readCounts();
-    if (event.type === 'notes') readAgain(['notes', event.collection, event.recordId]);
-    if (event.type === 'reset') readAgain(['notes']);
+    for (const { outdatedBy } of features) {
+      const queryKey = outdatedBy?.(event);
+      if (queryKey) readAgain(queryKey);
+    }
     if (event.type === 'claims') readAgain(['claims', event.collection], isListOfClaims);
     if (event.type === 'reset') readAgain(['claims'], isListOfClaims);
     if (event.type === 'change') (event.own ? forgetChangesOfRecords : rememberRecordChanges)(event);

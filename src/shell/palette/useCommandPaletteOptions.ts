@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import {
   useCreatePath,
@@ -12,7 +12,10 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { toPhoneSearchTexts, toSearchText } from '@/models/input';
+import { useGetRecordPath } from '@/admin/actions/RecordLink';
 import { useLogoutWithExportConfirm } from '@/admin/export/exportRun';
+import { useServedFeatures } from '@/admin/feature';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { routerProvider } from '@/routing/routerProvider';
 import { hasPermission } from '@/session/AccessProvider';
 import { useSessionStore } from '@/session/session';
@@ -22,7 +25,6 @@ import { formatMoney } from '@/admin/fields/money';
 import { reactAdminToPublicPath } from '@/routing/routes';
 import { useMenu, flattenMenuToPages } from '../menu/useMenu';
 import { useGetMenuEntryTitle } from '@/admin/fields/MenuEntryIcon';
-import { useNoteOptions } from './useNoteOptions';
 import { getPageIcon, useQueueOptions } from './useQueueOptions';
 
 /** An option of the command palette. `group` is its heading: a message key or a text. */
@@ -142,13 +144,44 @@ const useRecords = (query: string): CommandPaletteOption[] => {
   });
 };
 
-/** Returns all options for the input: pages and queues that the user may open, actions, records, notes. */
+/** Searches what features know of records, such as notes. Each option opens its record at the place that it was found. */
+const useFeatureSearches = (query: string): CommandPaletteOption[] => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const getRecordPath = useGetRecordPath();
+  const navigate = routerProvider.useNavigate();
+  const getResourceLabel = useGetResourceLabel();
+  const menu = useMenu();
+  const searches = useServedFeatures().flatMap(({ search }) => search ?? []);
+  return useQueries({
+    queries: searches.map(({ group, shortest, find }) => ({
+      queryKey: ['palette', group, query],
+      enabled: query.length >= shortest,
+      queryFn: () => find(dataProvider, query),
+    })),
+  }).flatMap(({ data = [] }, index) =>
+    data.flatMap(({ id, collection, recordId, recordName, match, hash }) => {
+      const path = getRecordPath(collection, recordId, hash);
+      if (path === null) return [];
+      return {
+        id,
+        group: searches[index]?.group ?? '',
+        label: `${getResourceLabel(collection, 1)} ${recordName ?? recordId}`,
+        found: true,
+        icon: getPageIcon(menu, reactAdminToPublicPath(`/${collection}`)),
+        match,
+        run: () => navigate(path),
+      };
+    }),
+  );
+};
+
+/** Returns all options for the input: pages and queues that the user may open, actions, records, what features find. */
 export const useCommandPaletteOptions = (query: string): CommandPaletteOption[] => [
   ...usePages(),
   ...useQueueOptions(),
   ...useActions(),
   ...useRecords(query),
-  ...useNoteOptions(query),
+  ...useFeatureSearches(query),
 ];
 
 /** Fields that contain text but that no search matches in part. */

@@ -3,7 +3,8 @@ import { use, useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { OperationChangeTable, useGetOperationActionLabel } from '@/admin/record/DifferenceTable';
-import { getOperationChanges, type LoggedOperation } from '@/admin/record/differences';
+import { getOperationChanges } from '@/admin/record/differences';
+import type { LoggedOperation } from '@/admin/record/operationLog';
 
 /** Width of the column with the marks, in pixels. */
 const markWidth = 24;

@@ -10,7 +10,7 @@ const code = vi.hoisted(() => {
   return { arrive: () => arrive(), arrived };
 });
 
-vi.mock('@/admin/notes/NoteTimelineWithForm', async importOriginal => {
+vi.mock('@/features/notes/NoteTimelineWithForm', async importOriginal => {
   await code.arrived;
   return importOriginal();
 });

@@ -1,10 +1,9 @@
 import { Alert, Box, Card, Typography } from '@mui/material';
-import { Suspense, useCallback, useId, useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { useEvent, useResourceContext, useTranslate } from 'react-admin';
+import { Suspense, useCallback, useId, useImperativeHandle, useRef, useState } from 'react';
+import { useEvent, useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
-import { operationLogResourceName } from '@/admin/record/differences';
-import { useCanReadHistory } from '@/admin/record/HistoryButton';
-import { useHasApiCapability } from '@/ui/access';
+import type { RecordSectionProps } from '@/admin/feature';
+import { useCanReadHistory } from '@/admin/record/operationLog';
 import { useMarkPageAsLoading } from '@/ui/Skeleton';
 import { useLinkedNoteId } from './noteLink';
 import { TimelineSkeleton } from './TimelineSkeleton';
@@ -14,12 +13,6 @@ import { lazyComponent } from '@/routing/lazyComponent';
 export const LazyNoteTimelineWithForm = lazyComponent(
   async () => (await import('./NoteTimelineWithForm')).NoteTimelineWithForm,
 );
-
-/** Whether the records of the current resource have notes: with the API's capability, all but the operation log's. */
-export const useResourceSupportsNotes = () => {
-  const resource = useResourceContext();
-  return useHasApiCapability('notes') && resource !== operationLogResourceName;
-};
 
 /** Returns whether an element has come into view, and the ref of that element. */
 const useSeen = () => {
@@ -35,32 +28,12 @@ const useSeen = () => {
   return { isSeen, ref };
 };
 
-/** What a page may do with the notes on it. */
-export type RecordNotesHandle = {
-  focus: () => void;
-  /** Whether the input will take the focus as soon as its code is loaded. */
-  isOpening: () => boolean;
-};
-
-type RecordNotesProps = {
-  /** The id of a record of the current resource. Use it as the key too. */
-  id: string;
-  /** Whether it is a section of a page. By default it is one of a drawer. */
-  page?: boolean;
-  /** Called when the user leaves the input with Escape, or has posted the note from there. */
-  onLeave?: () => void;
-  ref?: Ref<RecordNotesHandle>;
-};
-
 /**
  * The timeline of a record: its notes with the operations on it, and the form for a new note
  * (docs/requirements.md#notes). Its code and data load when it comes into view. Without the permission for the operation
- * log it shows only the notes, and without the API's capability nothing.
+ * log it shows only the notes.
  */
-export const RecordNotes = (props: RecordNotesProps) =>
-  useResourceSupportsNotes() ? <NotesSection {...props} /> : null;
-
-const NotesSection = ({ id, page = false, onLeave, ref }: RecordNotesProps) => {
+export const RecordNotes = ({ id, page = false, onLeave, ref }: RecordSectionProps) => {
   const headingId = useId();
   const translate = useTranslate();
   const withHistory = useCanReadHistory();

@@ -1,9 +1,11 @@
 export const zh = {
   history: { fields: { noteText: '备注内容', noteMentions: '提及', noteFiles: '附件', notes: '备注' } },
-  resources: { attachments: { fields: { name: '文件名', type: '类型', size: '字节数' } } },
+  operation: { 'create-note': '添加备注', 'update-note': '修改备注', 'delete-note': '删除备注' },
+  resources: { attachments: { name: '附件', fields: { name: '文件名', type: '类型', size: '字节数' } } },
   notes: {
     title: '备注',
     titleWithHistory: '备注与操作记录',
+    shortcut: '写备注（N）',
     timeline: '时间线，最新的在前',
     write: '写备注',
     placeholder: '写备注，输入 @ 提及同事',
@@ -57,12 +59,14 @@ export const zh = {
 
 export const en: typeof zh = {
   history: { fields: { noteText: 'Note', noteMentions: 'Mentions', noteFiles: 'Files', notes: 'Notes' } },
+  operation: { 'create-note': 'Added note', 'update-note': 'Changed note', 'delete-note': 'Deleted note' },
   resources: {
-    attachments: { fields: { name: 'File name', type: 'Type', size: 'Bytes' } },
+    attachments: { name: 'File |||| Files', fields: { name: 'File name', type: 'Type', size: 'Bytes' } },
   },
   notes: {
     title: 'Notes',
     titleWithHistory: 'Notes and history',
+    shortcut: 'Write a note (N)',
     timeline: 'Timeline, newest first',
     write: 'Write a note',
     placeholder: 'Write a note. Type @ to mention someone',

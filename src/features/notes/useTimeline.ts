@@ -2,7 +2,7 @@ import { useInfiniteQuery, useQueryClient, type InfiniteData } from '@tanstack/r
 import { useEffect, useEffectEvent } from 'react';
 import { useDataProvider, useResourceContext, type GetListResult } from 'react-admin';
 import { usePollInterval } from '@/admin/live/liveUpdates';
-import { operationLogResourceName, type LoggedOperation } from '@/admin/record/differences';
+import { operationLogResourceName, type LoggedOperation } from '@/admin/record/operationLog';
 import type { Note } from '@/models/note';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 

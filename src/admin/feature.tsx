@@ -1,0 +1,106 @@
+import type { SvgIconProps } from '@mui/material';
+import type { QueryKey } from '@tanstack/react-query';
+import { createContext, use, type ComponentType, type Ref } from 'react';
+import { useResourceContext } from 'react-admin';
+import type { ApiEvent } from '@/models/event';
+import type { Capability } from '@/providers/capabilities';
+import type { ExportQuery } from '@/providers/contract';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import { ApiDeclarationContext } from '@/ui/access';
+
+/** What a page may do with a feature's section of its record. */
+export type RecordSectionHandle = {
+  focus: () => void;
+  /** Whether the section will take the focus as soon as its code is loaded. */
+  isOpening: () => boolean;
+};
+
+export type RecordSectionProps = {
+  /** The id of a record of the current resource. Use it as the key too. */
+  id: string;
+  /** Whether it is a section of a page. By default it is one of a drawer. */
+  page?: boolean;
+  /** Called when the user leaves an input with Escape, or has saved what was written there. */
+  onLeave?: () => void;
+  ref?: Ref<RecordSectionHandle>;
+};
+
+/** A column that exports may have besides those of the table. */
+export type FeatureExportColumn<Value = unknown> = {
+  source: string;
+  /** Message key. */
+  title: string;
+  /** What the call that starts an export with the column says, so that the operation log tells of it. */
+  query: Partial<ExportQuery>;
+  /** Returns the values of exported records by the record's id. */
+  read: (
+    dataProvider: ConsoleDataProvider,
+    resource: string,
+    params: { exportId: string; ids: readonly string[] },
+  ) => Promise<ReadonlyMap<string, Value>>;
+  toText(value: Value, tools: { translate: Translate; timeZone: string }): string;
+};
+
+type Translate = (key: string, options?: Record<string, unknown>) => string;
+
+/** A record that a feature has found for the command palette, and the passage of it that matches. */
+export type FoundRecord = {
+  id: string;
+  collection: string;
+  recordId: string;
+  recordName: string | null;
+  match: { field: string; value: string };
+  /** The fragment of the record's URL that leads to the passage, such as `#note-1`. */
+  hash: string;
+};
+
+/**
+ * What a feature adds to the console (docs/architecture.md#a-feature). `App.tsx` lists the features. Every part is
+ * optional.
+ */
+export type Feature = {
+  /** The capability of the API that it needs. Without it, nothing of the feature is shown. */
+  needs?: Capability;
+  /** Whether the records of a resource have it. By default, all have. */
+  appliesTo?: (resource: string) => boolean;
+  /** A section at the end of every record. */
+  recordSection?: {
+    Section: ComponentType<RecordSectionProps>;
+    /** Loads its code. Queue mode calls it before the user can ask for the section. */
+    load: () => Promise<unknown>;
+    /** The key that leads to the section in queue mode, and its button: message key and icon. */
+    shortcut: { key: string; label: string; Icon: ComponentType<SvgIconProps> };
+  };
+  exportColumn?: FeatureExportColumn;
+  /** A search of the command palette. `group` is the message key of its heading, `shortest` the least characters. */
+  search?: {
+    group: string;
+    shortest: number;
+    find: (dataProvider: ConsoleDataProvider, text: string) => Promise<FoundRecord[]>;
+  };
+  /** Returns the key of the queries to read again after an event of the API, or undefined. */
+  outdatedBy?: (event: ApiEvent) => QueryKey | undefined;
+};
+
+/** The features that `App.tsx` lists. */
+export const FeaturesContext = createContext<readonly Feature[]>([]);
+
+/** Returns the features that the connected API can serve, which may concern any resource. */
+export const useServedFeatures = () => {
+  const features = use(FeaturesContext);
+  const capabilities = use(ApiDeclarationContext)?.capabilities;
+  return features.filter(({ needs }) => !needs || capabilities?.[needs]);
+};
+
+/** Returns the features that the records of the current resource have. */
+export const useResourceFeatures = () => {
+  const resource = useResourceContext() ?? '';
+  return useServedFeatures().filter(({ appliesTo }) => appliesTo?.(resource) ?? true);
+};
+
+/** Returns the sections that features add to the records of the current resource. */
+export const useRecordSections = () => useResourceFeatures().flatMap(({ recordSection }) => recordSection ?? []);
+
+/** The sections that features add to a record of the current resource. */
+export const RecordSections = (props: RecordSectionProps) =>
+  useRecordSections().map(({ Section, shortcut }) => <Section key={shortcut.key} {...props} />);

@@ -1,0 +1,15 @@
+import type { Feature } from '@/admin/feature';
+import { getNoteHash, noteLimits } from '@/models/note';
+
+/** Finds the notes that contain a text. Each leads to its record (docs/requirements.md#notes). */
+export const search: Feature['search'] = {
+  group: 'notes.title',
+  shortest: noteLimits.searched,
+  find: async (dataProvider, text) =>
+    (await dataProvider.searchNotes({ q: text })).data.map(({ id, author, passage, ...record }) => ({
+      id: `note/${id}`,
+      ...record,
+      match: { field: author, value: passage },
+      hash: getNoteHash(id),
+    })),
+};
