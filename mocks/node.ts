@@ -19,14 +19,20 @@ const origin = 'http://localhost:3000';
 /** Creates the API's clock: real time plus the time that a test has advanced it by. */
 const createClock = () => {
   let passed = 0;
+  let stoppedAt: number | undefined;
   return {
-    now: () => Date.now() + passed,
+    now: () => (stoppedAt ?? Date.now()) + passed,
+    /** Stops the API's clock for this test, so that what a slow machine does between two calls takes no time. */
+    stop: () => {
+      stoppedAt = Date.now();
+    },
     /** Advances the API's clock only. Takes milliseconds. */
     advance: (milliseconds: number) => {
       passed += milliseconds;
     },
     reset: () => {
       passed = 0;
+      stoppedAt = undefined;
     },
   };
 };
