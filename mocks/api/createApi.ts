@@ -16,7 +16,7 @@ import { mountRoutes } from './http/routes';
 import { getRoutePattern, reportCalls, type CallReport } from './http/calls';
 import { createHourlyRowLimit } from './rest/export/readLimit';
 import { createImageStore, type ShrinkImage } from './images/imageStore';
-import { routes } from './routes';
+import { features, routes } from './routes';
 import { authorize } from './session/authorize';
 import { createSignInLimits, type SignInLimits } from './session/limits/signInLimits';
 import { createTrafficRecorder, measureTraffic } from './statistics/monitor/traffic';
@@ -118,6 +118,7 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
     c.set('readLimit', readLimit);
     c.set('events', events);
     c.set('sampleData', sampleData);
+    c.set('features', features);
     c.set('now', new Date(now()));
     c.set('newId', newId);
     c.set('ip', addressOf(c.env));

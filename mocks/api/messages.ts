@@ -12,11 +12,11 @@ import * as admins from './admins/messages';
 import * as menus from './menus/messages';
 import * as views from './views/messages';
 import * as images from './images/messages';
-import * as notes from './notes/messages';
+import { features } from './routes';
 import * as exportFiles from './rest/export/messages';
 import type { Messages } from './http/messages';
 
-/** The messages of the folders, each under its own name. */
+/** The messages of the folders, each under its own name. Features name their own. */
 const zhOfFolders = {
   approvals: approvals.zh,
   claims: claims.zh,
@@ -31,7 +31,6 @@ const zhOfFolders = {
   menus: menus.zh,
   views: views.zh,
   images: images.zh,
-  notes: notes.zh,
   exports: exportFiles.zh,
 };
 
@@ -49,7 +48,6 @@ const enOfFolders: typeof zhOfFolders = {
   menus: menus.en,
   views: views.en,
   images: images.en,
-  notes: notes.en,
   exports: exportFiles.en,
 };
 
@@ -59,8 +57,11 @@ declare module './http/messages' {
   interface Messages extends FolderMessages {}
 }
 
-export const zh: Messages = { ...common.zh, ...zhOfFolders };
-export const en: Messages = { ...common.en, ...enOfFolders };
+const ofFeatures = (language: 'zh' | 'en'): Partial<Messages> =>
+  Object.assign({}, ...features.map(({ messages }) => messages[language]));
+
+export const zh = { ...common.zh, ...zhOfFolders, ...ofFeatures('zh') } as Messages;
+export const en = { ...common.en, ...enOfFolders, ...ofFeatures('en') } as Messages;
 
 /** Returns the messages for an Accept-Language header: English if it is listed first, otherwise Chinese. */
 export const messagesFor = (acceptLanguage: string | undefined) => (/^\s*en\b/i.test(acceptLanguage ?? '') ? en : zh);

@@ -24,10 +24,11 @@ import type { Route } from './http/routes';
 import { createImageRoutes } from './images/routes';
 import { createInboxRoutes } from './inbox/createInboxRoutes';
 import { createOpenApiDocumentRoute } from './openapi/route';
-import { createNoteRoutes } from './notes/createNoteRoutes';
+import { notes } from './features/notes';
 import { placeOrderRoutes } from './orders/place';
 import { orderTotalsRoutes } from './orders/totals';
 import type { Collection } from './rest/collection';
+import type { ApiFeature } from './rest/feature';
 import { exportFileRoutes } from './rest/export/exportFiles';
 import { createCollectionRoutes } from './rest/routes';
 import { financeStatisticsRoutes } from './statistics/finance';
@@ -70,6 +71,9 @@ export const allCollections: readonly Collection[] = [
   approvalDeputies,
 ];
 
+/** What is added to every collection (mocks/api/rest/feature.ts). */
+export const features: readonly ApiFeature[] = [notes];
+
 /** The menu entries of all collections, and of the page that belongs to none. */
 export const menuPages = [...allCollections.flatMap(({ menu = [] }) => menu), ...dueTimesMenuPages];
 
@@ -102,7 +106,7 @@ const calls: readonly Route[] = [
   ...accountNumberRevealRoutes,
   ...logVerificationRoutes,
   ...createImageRoutes(allCollections),
-  ...createNoteRoutes(allCollections),
+  ...features.flatMap(({ createRoutes }) => createRoutes(allCollections)),
   ...createInboxRoutes(allCollections),
   ...exportFileRoutes,
   createEventRoute(allCollections),
@@ -119,4 +123,4 @@ const calls: readonly Route[] = [
   ...administrationRoutes,
 ];
 
-export const routes: readonly Route[] = [...calls, createOpenApiDocumentRoute(calls)];
+export const routes: readonly Route[] = [...calls, createOpenApiDocumentRoute(calls, features)];

@@ -2,7 +2,6 @@ import { and, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { deleteExpiredClaims } from './claims/claims';
 import { expireApprovals } from './approvals/endRequests';
-import { deleteUnattachedFiles } from './notes/attachments';
 import { deleteUnusedImages } from './images/images';
 import { deleteOldExports } from './rest/export/exportFiles';
 import { deleteOldImportItems } from './products/import/imports';
@@ -57,9 +56,9 @@ export const createDatabaseMaintenance = (db: Database) => {
     await deleteUnusedKnownDevices(db, now);
     await deleteOldExports(db, now);
     // Not at the top: the routes import this file, because the hub of events does.
-    const { allCollections } = await import('./routes');
+    const { allCollections, features } = await import('./routes');
     await deleteUnusedImages(db, allCollections, now);
-    await deleteUnattachedFiles(db, now);
+    for (const { deleteExpired } of features) await deleteExpired?.(db, now);
     await db.delete(views).where(and(isNull(views.ownerId), isNull(views.roleId)));
     await deleteOldImportItems(db, now);
     await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now.getTime() - keysLast)));

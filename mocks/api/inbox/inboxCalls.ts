@@ -10,7 +10,7 @@ import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { countSchema, responseIdSchema, responseTimestampSchema } from '../http/schemas';
-import { getReadableRecordCondition } from '../notes/access';
+import { getReadableRecordCondition } from '../rest/readableRecords';
 import type { Collection } from '../rest/collection';
 import { idSchema } from '../rest/id';
 import { readPageRange } from '../rest/listQuery';

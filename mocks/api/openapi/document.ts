@@ -40,8 +40,6 @@ const tagDescriptions: Record<string, string> = {
   images: 'The images of products.',
   dueTimes: 'When the records of queues are due.',
   views: 'The saved views of lists.',
-  notes: 'The notes on records. `GET` and `POST` are below the record, such as `/admin/suppliers/{id}/notes`.',
-  attachments: 'The files of notes.',
   inbox: 'What needs the caller.',
   'reason-presets': 'The reasons that users choose from when an action requires one.',
 };
@@ -115,7 +113,10 @@ export type OpenApiDocument = {
 } & JsonSchema;
 
 /** Returns the OpenAPI 3.1 document of the routes, generated from their declarations only. */
-export const buildOpenApiDocument = (routes: readonly Route[]): OpenApiDocument => {
+export const buildOpenApiDocument = (
+  routes: readonly Route[],
+  tagsOfFeatures: Readonly<Record<string, string>> = {},
+): OpenApiDocument => {
   const { schemas, toSchema } = createSchemaConverter();
   const shared = { toSchema, buildExample: createExampleBuilder(schemas) };
   const paths: OpenApiDocument['paths'] = {};
@@ -131,7 +132,7 @@ export const buildOpenApiDocument = (routes: readonly Route[]): OpenApiDocument 
     security: [{ bearer: [] }],
     tags: tags.map(name => ({
       name,
-      description: tagDescriptions[name] ?? `The collection of ${toSpaceSeparatedWords(name)}.`,
+      description: tagDescriptions[name] ?? tagsOfFeatures[name] ?? `The collection of ${toSpaceSeparatedWords(name)}.`,
     })),
     paths,
     components: {

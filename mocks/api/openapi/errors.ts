@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { en } from '../messages';
+import { en } from '../http/messages';
 import type { Route } from '../http/routes';
+import { en as session } from '../session/messages';
 import { proofMethods } from '../session/factors/factors';
 import type { SchemaBuilders } from './operation';
 
@@ -88,7 +89,7 @@ const createOwnResponse = (status: number, description: string, data: { message:
 
 /** The response of a route that needs a recent proof of identity. */
 const stepUpResponse = createOwnResponse(403, 'The caller may not do this, or must prove their identity first.', {
-  message: en.session.stepUpRequired,
+  message: session.stepUpRequired,
   data: { reason: 'stepUpRequired', methods: ['passkey', 'totp'] },
 });
 

@@ -19,7 +19,7 @@ import type { Route } from '../../http/routes';
 import { assertPermission } from '../../session/authorize';
 import { countSchema, responseIdSchema, responseTimestampSchema } from '../../http/schemas';
 import { addExportItem } from '../../inbox/exportItems';
-import { matchesAttachmentType } from '../../notes/attachmentContent';
+import { matchesAttachmentType } from '../../http/fileContent';
 import { readPathId } from '../id';
 import { exportLifetime } from './exports';
 import {

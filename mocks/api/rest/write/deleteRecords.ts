@@ -4,17 +4,16 @@ import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { ApiError } from '../../http/errors';
 import { parseWithSchema } from '../../http/validate';
-import { deleteNotesOnRecords } from '../../notes/notes';
 import type { RecordChange } from '../plan';
 import { isTreeCollection, type Collection, type WritableCollection } from '../collection';
 import { listSubtree } from '../tree/tree';
 import { assertCollectionRecordVersion, lockRecord, logRecordChanges } from './write';
 
-/** Deletes records of a collection, with their notes. The caller has locked and checked them, and logs the deletion. */
+/** Deletes records of a collection, with what features know of them. The caller has locked and checked them, and logs the deletion. */
 export const deleteRecords = async (c: ApiContext, { name, table }: Collection, ids: readonly string[]) => {
   if (ids.length === 0) return;
   await c.var.db.delete(table).where(inArray(table.id, [...ids]));
-  await deleteNotesOnRecords(c, name, ids);
+  for (const { deleteWithRecords } of c.var.features) await deleteWithRecords?.(c, name, ids);
 };
 
 export const deletionQueryParameters = {

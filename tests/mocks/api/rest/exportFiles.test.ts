@@ -7,7 +7,7 @@ import { getSampleRoleId } from '../../../../mocks/db/sample/roles';
 import { exportFiles } from '../../../../mocks/db/schema/exportFiles';
 import { exports, operationLogs, permissions, rolePermissions } from '../../../../mocks/db/schema/system';
 import { server } from '../../../setup/server';
-import { zip } from '../notes/zip';
+import { zip } from '../features/notes/zip';
 import { signInAs, superAdmin, type Someone } from '../roles/administration';
 
 type Answer = { code: number; message: string; data: StoredExportFile & { errors: Record<string, string> } };

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { noteLimits } from '@/models/note';
-import type { Route } from '../http/routes';
-import { countSchema, responseIdSchema } from '../http/schemas';
-import type { Collection } from '../rest/collection';
-import { pageRangeParameter } from '../rest/listQuery';
-import { toSingular, toSpaceSeparatedWords, withArticle } from '../rest/names';
-import { isExportable } from '../rest/export/exports';
-import { deletionQueryParameters } from '../rest/write/deleteRecords';
-import { findCollectionsWithNotes, getReadPermission } from './access';
+import type { Route } from '../../http/routes';
+import { countSchema, responseIdSchema } from '../../http/schemas';
+import type { Collection } from '../../rest/collection';
+import { pageRangeParameter } from '../../rest/listQuery';
+import { toSingular, toSpaceSeparatedWords, withArticle } from '../../rest/names';
+import { isExportable } from '../../rest/export/exports';
+import { deletionQueryParameters } from '../../rest/write/deleteRecords';
+import { getReadPermission } from '../../rest/readableRecords';
 import { createAttachmentRoutes } from './attachments';
 import { createExportedNotesHandler, exportedNotesParameters, exportedNotesSchema } from './exportedNotes';
 import { createMentionableHandler } from './mentions';
@@ -17,7 +17,7 @@ import {
   createNoteListHandler,
   createNoteUpdateHandler,
 } from './noteCalls';
-import { noteResponseSchema } from './notes';
+import { findCollectionsWithNotes, noteResponseSchema } from './notes';
 import { createNoteSearchHandler, foundNoteSchema } from './searchNotes';
 
 /** The permission to write notes on records that one may read. */

@@ -2,14 +2,15 @@ import { and, desc, inArray, isNull, type SQL, type Subquery } from 'drizzle-orm
 import { z } from 'zod';
 import { noteLimits, type FoundNote } from '@/models/note';
 import { foldWidth, removeInvisibleCharacters } from '@/models/input';
-import { notes } from '../../db/schema/notes';
-import type { ApiContext } from '../http/context';
-import { sendData } from '../http/envelope';
-import { responseIdSchema, responseTimestampSchema } from '../http/schemas';
-import { parseWithSchema } from '../http/validate';
-import type { Collection } from '../rest/collection';
-import { createTextSearch } from '../rest/textSearch';
-import { findCollectionsWithNotes, getReadableRecordCondition } from './access';
+import { notes } from '../../../db/schema/notes';
+import type { ApiContext } from '../../http/context';
+import { sendData } from '../../http/envelope';
+import { responseIdSchema, responseTimestampSchema } from '../../http/schemas';
+import { parseWithSchema } from '../../http/validate';
+import type { Collection } from '../../rest/collection';
+import { createTextSearch } from '../../rest/textSearch';
+import { getReadableRecordCondition } from '../../rest/readableRecords';
+import { findCollectionsWithNotes } from './notes';
 
 /** Schema of the search: a part of a note's text. */
 export const noteSearchSchema = z

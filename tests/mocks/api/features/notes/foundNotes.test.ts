@@ -1,12 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { ExportedNotes, FoundNote, Note } from '@/models/note';
-import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
-import { approvals } from '../../../../mocks/db/schema/approvals';
-import { notes } from '../../../../mocks/db/schema/notes';
-import { operationLogs, suppliers } from '../../../../mocks/db/schema/system';
-import { server } from '../../../setup/server';
-import { makeAdmin, signInAs, superAdmin, type Someone } from '../roles/administration';
+import { sampleAccountMobiles } from '../../../../../mocks/db/sample/accounts';
+import { approvals } from '../../../../../mocks/db/schema/approvals';
+import { notes } from '../../../../../mocks/db/schema/notes';
+import { operationLogs, suppliers } from '../../../../../mocks/db/schema/system';
+import { server } from '../../../../setup/server';
+import { makeAdmin, signInAs, superAdmin, type Someone } from '../../roles/administration';
 
 let auditor: Someone;
 let boss: Someone;

@@ -1,11 +1,11 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { Note, NoteAttachment } from '@/models/note';
-import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
-import { attachments } from '../../../../mocks/db/schema/notes';
-import { operationLogs, suppliers } from '../../../../mocks/db/schema/system';
-import { server } from '../../../setup/server';
-import { makeAdmin, signInAs, superAdmin, type Someone } from '../roles/administration';
+import { sampleAccountMobiles } from '../../../../../mocks/db/sample/accounts';
+import { attachments } from '../../../../../mocks/db/schema/notes';
+import { operationLogs, suppliers } from '../../../../../mocks/db/schema/system';
+import { server } from '../../../../setup/server';
+import { makeAdmin, signInAs, superAdmin, type Someone } from '../../roles/administration';
 import { zip } from './zip';
 
 type Answer = { code: number; message: string; data: NoteAttachment & { errors: Record<string, string> } };

@@ -1,9 +1,9 @@
 import type { Note } from '@/models/note';
-import { announceNotes } from '../events/changes';
-import type { ApiContext } from '../http/context';
-import { logAndAnnounceOperations } from '../log/operationLog';
-import type { Collection } from '../rest/collection';
-import { findSubjectCollectionName } from './access';
+import { announceNotes } from '../../events/changes';
+import type { ApiContext } from '../../http/context';
+import { logAndAnnounceOperations } from '../../log/operationLog';
+import type { Collection } from '../../rest/collection';
+import { findSubjectCollectionName } from '../../rest/readableRecords';
 
 type NoteWrite = { action: string; collection: string; recordId: string; recordName: string | null };
 

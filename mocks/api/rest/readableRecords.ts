@@ -3,17 +3,10 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ApiContext } from '../http/context';
 import { createRecordNotFoundError } from '../http/errors';
 import { assertPermission } from '../session/authorize';
-import type { Collection } from '../rest/collection';
+import type { Collection } from './collection';
 import { hasPermission } from '../session/signedIn';
 
-/** The collections whose records have no notes: nobody edits the operation log. */
-const withoutNotes: readonly string[] = ['operationLogs'];
-
-/** Returns the collections whose records have notes. */
-export const findCollectionsWithNotes = (collections: readonly Collection[]) =>
-  collections.filter(({ name }) => !withoutNotes.includes(name));
-
-/** Returns the permission to read a collection, and the notes on its records. */
+/** Returns the permission to read a collection. */
 export const getReadPermission = ({ name, permission }: Pick<Collection, 'name' | 'permission'>) =>
   permission ?? `${name}:list`;
 
@@ -32,25 +25,25 @@ export const findSubjectCollectionName = async (
 };
 
 /**
- * Returns the permissions that it takes to read the notes on a record: to read its collection, and the one that it is
- * about. Throws 404 if the record does not exist.
+ * Returns the permissions that it takes to read what is known of a record, such as its notes: to read its collection, and
+ * the one that it is about. Throws 404 if the record does not exist.
  */
-export const findPermissionsToReadNotes = async (c: ApiContext, collection: Collection, id: string) => {
+export const findPermissionsToReadRecord = async (c: ApiContext, collection: Collection, id: string) => {
   const subject = await findSubjectCollectionName(c, collection, id);
   return [getReadPermission(collection), ...(subject === null ? [] : [getReadPermission({ name: subject })])];
 };
 
-/** Returns what `findPermissionsToReadNotes` does. Throws 403 if the caller lacks one of them. */
+/** Returns what `findPermissionsToReadRecord` does. Throws 403 if the caller lacks one of them. */
 export const assertMayReadRecord = async (c: ApiContext, collection: Collection, id: string) => {
   // First, because who may not list the collection must not learn which records there are.
   assertPermission(c, getReadPermission(collection));
-  const permissions = await findPermissionsToReadNotes(c, collection, id);
+  const permissions = await findPermissionsToReadRecord(c, collection, id);
   for (const permission of permissions) assertPermission(c, permission);
   return permissions;
 };
 
 /**
- * The condition that the caller may read the record that a row refers to, and thus its notes. If it refers to none, such
+ * The condition that the caller may read the record that a row refers to. If it refers to none, such
  * as to the file of an export, the permission to read the collection is enough.
  */
 export const getReadableRecordCondition = (

@@ -1,11 +1,19 @@
 import { and, asc, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { attachmentMimeTypes, noteLimits, type Note } from '@/models/note';
-import type { Database } from '../../db/database';
-import { attachments, notes } from '../../db/schema/notes';
-import type { ApiContext } from '../http/context';
-import { createRecordNotFoundError } from '../http/errors';
-import { countSchema, responseIdSchema, responseTimestampSchema } from '../http/schemas';
+import type { Database } from '../../../db/database';
+import { attachments, notes } from '../../../db/schema/notes';
+import type { ApiContext } from '../../http/context';
+import { createRecordNotFoundError } from '../../http/errors';
+import { countSchema, responseIdSchema, responseTimestampSchema } from '../../http/schemas';
+import type { Collection } from '../../rest/collection';
+
+/** The collections whose records have no notes: nobody edits the operation log. */
+const withoutNotes: readonly string[] = ['operationLogs'];
+
+/** Returns the collections whose records have notes. */
+export const findCollectionsWithNotes = (collections: readonly Collection[]) =>
+  collections.filter(({ name }) => !withoutNotes.includes(name));
 
 export const attachmentResponseSchema = z
   .strictObject({ id: responseIdSchema, name: z.string(), type: z.enum(attachmentMimeTypes), size: countSchema })

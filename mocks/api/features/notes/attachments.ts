@@ -1,21 +1,21 @@
 import { and, asc, eq, inArray, isNull, lt, notInArray, or, sql, sum } from 'drizzle-orm';
 import { z } from 'zod';
 import { attachmentNameSchema, attachmentMimeTypes, getAttachmentTypeOfName, noteLimits } from '@/models/note';
-import type { Database } from '../../db/database';
-import { attachments, notes } from '../../db/schema/notes';
-import { operationLogs } from '../../db/schema/system';
-import type { ApiContext } from '../http/context';
-import { sendData } from '../http/envelope';
-import { sendFile } from '../http/files';
-import { ApiError, createRecordNotFoundError, createValidationError } from '../http/errors';
-import { assertHourlyOperationLimit } from '../http/hourlyLimit';
-import { logAndAnnounceOperations } from '../log/operationLog';
-import type { Route } from '../http/routes';
-import type { Collection } from '../rest/collection';
-import { readPathId } from '../rest/id';
-import { findCollectionsWithNotes, getReadableRecordCondition } from './access';
-import { matchesAttachmentType } from './attachmentContent';
-import { attachmentResponseSchema } from './notes';
+import type { Database } from '../../../db/database';
+import { attachments, notes } from '../../../db/schema/notes';
+import { operationLogs } from '../../../db/schema/system';
+import type { ApiContext } from '../../http/context';
+import { sendData } from '../../http/envelope';
+import { sendFile } from '../../http/files';
+import { ApiError, createRecordNotFoundError, createValidationError } from '../../http/errors';
+import { assertHourlyOperationLimit } from '../../http/hourlyLimit';
+import { logAndAnnounceOperations } from '../../log/operationLog';
+import type { Route } from '../../http/routes';
+import type { Collection } from '../../rest/collection';
+import { readPathId } from '../../rest/id';
+import { getReadableRecordCondition } from '../../rest/readableRecords';
+import { matchesAttachmentType } from '../../http/fileContent';
+import { attachmentResponseSchema, findCollectionsWithNotes } from './notes';
 
 /** Files that an account may upload per hour. */
 const filesAnHour = 100;

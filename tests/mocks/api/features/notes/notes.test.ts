@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { MentionableAdmin, Note } from '@/models/note';
-import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
-import { approvals } from '../../../../mocks/db/schema/approvals';
-import { inboxItems } from '../../../../mocks/db/schema/inbox';
-import { notes } from '../../../../mocks/db/schema/notes';
-import { admins, operationLogs, rolePermissions, suppliers } from '../../../../mocks/db/schema/system';
-import { server } from '../../../setup/server';
-import { adminOf, assign, makeAdmin, signInAs, superAdmin, type Someone } from '../roles/administration';
+import { sampleAccountMobiles } from '../../../../../mocks/db/sample/accounts';
+import { approvals } from '../../../../../mocks/db/schema/approvals';
+import { inboxItems } from '../../../../../mocks/db/schema/inbox';
+import { notes } from '../../../../../mocks/db/schema/notes';
+import { admins, operationLogs, rolePermissions, suppliers } from '../../../../../mocks/db/schema/system';
+import { server } from '../../../../setup/server';
+import { adminOf, assign, makeAdmin, signInAs, superAdmin, type Someone } from '../../roles/administration';
 
 const minute = 60_000;
 

@@ -1,19 +1,19 @@
 import { and, asc, desc, inArray, isNull, eq, lte, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { noteLimits, type ExportedNotes } from '@/models/note';
-import { notes } from '../../db/schema/notes';
-import type { ApiContext } from '../http/context';
-import { sendData } from '../http/envelope';
-import { createValidationError } from '../http/errors';
-import { assertPermission } from '../session/authorize';
-import { countSchema, responseIdSchema, responseTimestampSchema } from '../http/schemas';
-import { parseJsonParameter } from '../http/parameters';
-import { parseWithSchema } from '../http/validate';
-import type { Collection } from '../rest/collection';
-import { getExportQueryOrThrow } from '../rest/export/exports';
-import { idSchema } from '../rest/id';
-import { buildFilterCondition } from '../rest/listQuery';
-import { getReadPermission, getReadableRecordCondition } from './access';
+import { notes } from '../../../db/schema/notes';
+import type { ApiContext } from '../../http/context';
+import { sendData } from '../../http/envelope';
+import { createValidationError } from '../../http/errors';
+import { assertPermission } from '../../session/authorize';
+import { countSchema, responseIdSchema, responseTimestampSchema } from '../../http/schemas';
+import { parseJsonParameter } from '../../http/parameters';
+import { parseWithSchema } from '../../http/validate';
+import type { Collection } from '../../rest/collection';
+import { getExportQueryOrThrow } from '../../rest/export/exports';
+import { idSchema } from '../../rest/id';
+import { buildFilterCondition } from '../../rest/listQuery';
+import { getReadPermission, getReadableRecordCondition } from '../../rest/readableRecords';
 
 /** Query parameters: the export, and the ids of some of its records. */
 export const exportedNotesParameters = {

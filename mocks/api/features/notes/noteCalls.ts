@@ -1,29 +1,34 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { noteLimits, noteTextSchema } from '@/models/note';
-import { notes } from '../../db/schema/notes';
-import { operationLogs } from '../../db/schema/system';
-import { withBody } from '../http/body';
-import type { ApiContext } from '../http/context';
-import { sendData } from '../http/envelope';
-import { ApiError, createRecordNotFoundError } from '../http/errors';
-import { assertHourlyOperationLimit } from '../http/hourlyLimit';
-import { parseWithSchema } from '../http/validate';
-import { updateMentionItems } from '../inbox/mentionItems';
-import type { Collection } from '../rest/collection';
-import { idSchema, readPathId } from '../rest/id';
-import { readPageRange } from '../rest/listQuery';
-import { deletionQueryParameters } from '../rest/write/deleteRecords';
+import { notes } from '../../../db/schema/notes';
+import { operationLogs } from '../../../db/schema/system';
+import { withBody } from '../../http/body';
+import type { ApiContext } from '../../http/context';
+import { sendData } from '../../http/envelope';
+import { ApiError, createRecordNotFoundError } from '../../http/errors';
+import { assertHourlyOperationLimit } from '../../http/hourlyLimit';
+import { parseWithSchema } from '../../http/validate';
+import { updateMentionItems } from '../../inbox/mentionItems';
+import type { Collection } from '../../rest/collection';
+import { idSchema, readPathId } from '../../rest/id';
+import { readPageRange } from '../../rest/listQuery';
+import { deletionQueryParameters } from '../../rest/write/deleteRecords';
 import {
   assertMayReadRecord,
-  findCollectionsWithNotes,
-  findPermissionsToReadNotes,
+  findPermissionsToReadRecord,
   getReadableRecordCondition,
-} from './access';
+} from '../../rest/readableRecords';
 import { setNoteAttachments } from './attachments';
 import { logAndAnnounceNoteChange } from './logAndAnnounceNoteChange';
 import { resolveMentions } from './mentions';
-import { findNotes, getChangeDeadline, getNoteOrThrow, getNotesOfRecordCondition } from './notes';
+import {
+  findCollectionsWithNotes,
+  findNotes,
+  getChangeDeadline,
+  getNoteOrThrow,
+  getNotesOfRecordCondition,
+} from './notes';
 
 /** Notes that an account may write per hour. */
 const notesAnHour = 300;
@@ -119,7 +124,7 @@ export const createNoteUpdateHandler = (collections: readonly Collection[]) =>
       const { db, now } = c.var;
       const { row, before, collection, write } = await lockChangeableNote(c, collections, known);
       await setNoteAttachments(c, row.id, attachments);
-      const permissions = await findPermissionsToReadNotes(c, collection, row.recordId);
+      const permissions = await findPermissionsToReadRecord(c, collection, row.recordId);
       const mentioned = await resolveMentions(c, permissions, mentions, row.mentions);
       await db
         .update(notes)

@@ -1,0 +1,25 @@
+import type { ApiFeature } from '../../rest/feature';
+import { deleteUnattachedFiles } from './attachments';
+import { createNoteRoutes } from './createNoteRoutes';
+import { en, zh } from './messages';
+import { deleteNotesOnRecords } from './notes';
+
+type NoteMessages = typeof zh;
+
+declare module '../../http/messages' {
+  interface Messages {
+    notes: NoteMessages;
+  }
+}
+
+/** Notes on records (docs/requirements.md#notes). */
+export const notes: ApiFeature = {
+  createRoutes: createNoteRoutes,
+  messages: { zh: { notes: zh }, en: { notes: en } },
+  tags: {
+    notes: 'The notes on records. `GET` and `POST` are below the record, such as `/admin/suppliers/{id}/notes`.',
+    attachments: 'The files of notes.',
+  },
+  deleteWithRecords: deleteNotesOnRecords,
+  deleteExpired: deleteUnattachedFiles,
+};
