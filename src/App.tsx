@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import type { Feature } from './admin/feature';
 import type { Console } from './Console';
 import { approvals } from './approvals';
 import { categories } from './catalog/categories';
@@ -50,7 +51,7 @@ export const definitions = [...resources, ...customPages];
 const pages = customPages.flatMap(({ extraPages }) => extraPages);
 
 /** What is added to the pages of every resource (src/admin/feature.tsx). It is loaded with the console. */
-const features = [async () => (await import('./features/notes')).notes];
+const features: readonly (() => Promise<Feature>)[] = [async () => (await import('./features/notes')).notes];
 
 type ConsoleProps = ComponentProps<typeof Console>;
 /** `features` replaces those above, so that tests can show the console without one. */
