@@ -108,7 +108,7 @@ const ApprovalTable = () => (
       <DataTable.Col<Approval> source="recordName" field={ApprovalNameField} disableSort />
       <DataTable.Col<Approval> source="collection" width={96} field={ApprovalResourceField} disableSort />
       <DataTable.Col<Approval> source="action" width={120} field={ApprovalActionField} disableSort />
-      <DataTable.Col<Approval> source="amount" width={120} align="right" field={MoneyField} />
+      <DataTable.Col<Approval> source="amount" width={136} align="right" field={MoneyField} />
       <DataTable.Col<Approval> source="requestedBy" width={112} field={TextField} />
       <DataTable.Col<Approval> source="status" width={112} field={ApprovalStatusField} />
       <DataTable.Col<Approval> source="createdAt" width={164} field={DateTimeField} />

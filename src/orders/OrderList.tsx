@@ -96,12 +96,12 @@ const OrderTable = () => {
       }
     >
       <Box role="tabpanel" id={panelId} aria-labelledby={tabId}>
-        <DataTable minWidth={1100} hidden={hiddenAtFirst}>
+        <DataTable minWidth={1132} hidden={hiddenAtFirst}>
           <DataTable.Col<Order> source="orderNo" width={160} field={RecordLink} />
           <DataTable.Col<Order> source="userName" width={90} field={BuyerField} disableSort />
           <DataTable.Col<Order> source="supplierName" field={SellerField} disableSort />
           <DataTable.Col<Order> source="items" field={OrderItemsSummary} disableSort />
-          <DataTable.Col<Order> source="totalAmount" width={104} align="right" field={MoneyField} />
+          <DataTable.Col<Order> source="totalAmount" width={136} align="right" field={MoneyField} />
           <DataTable.Col<Order> source="status" width={118} field={OrderStatusField} />
           <DataTable.Col<Order> source="createdAt" width={160} field={DateTimeField} />
           <DataTable.Col<Order> source="trackingNo" width={270} field={TrackingField} disableSort />

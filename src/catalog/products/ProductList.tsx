@@ -77,7 +77,7 @@ const EditPricesButton = (props: EditPricesButtonProps) => {
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 const hidden = ['unit', 'description', 'createdAt', 'updatedAt'];
-const minWidth = 1090;
+const minWidth = 1114;
 
 /**
  * The product list page: create, view, edit, clone and import, and edit prices; publish, unpublish and delete, also in
@@ -95,7 +95,7 @@ const columns = [
   <DataTable.Col<Product> key="sku" source="sku" width={98} field={TextField} />,
   <DataTable.Col<Product> key="categoryPath" source="categoryPath" width="16%" field={TextField} disableSort />,
   <DataTable.Col<Product> key="supplierName" source="supplierName" width="13%" field={TextField} disableSort />,
-  <DataTable.Col<Product> key="price" source="price" width={112} align="right" field={MoneyField} />,
+  <DataTable.Col<Product> key="price" source="price" width={136} align="right" field={MoneyField} />,
   <DataTable.Col<Product> key="stock" source="stock" width={126} align="right" field={StockField} />,
   <DataTable.Col<Product> key="unit" source="unit" width={80} field={TextField} disableSort />,
   <DataTable.Col<Product> key="description" source="description" width={240} field={TextField} disableSort />,

@@ -64,7 +64,7 @@ export const OwnerBillsWithStatement = ({ ownerType }: OwnerBillsWithStatementPr
         >
           <DataTable.Col source={isValid ? 'processedAt' : 'createdAt'} width={160} field={DateTimeField} disableSort />
           <DataTable.Col source="category" width={96} field={ChoiceField} disableSort />
-          <DataTable.Col source="amount" width={104} align="right" field={SignedBillAmountField} disableSort />
+          <DataTable.Col source="amount" width={136} align="right" field={SignedBillAmountField} disableSort />
           <DataTable.Col
             source="balanceAfter"
             label="ownerFigures.balance"

@@ -109,9 +109,9 @@ export const BillList = () => (
 
 const BillTable = () => (
   <ListContent toolbar={<ListToolbar selectionInfo={<SelectedAmountSum ledger={ledger} />} />}>
-    <DataTable minWidth={1088} hidden={hidden}>
+    <DataTable minWidth={1120} hidden={hidden}>
       <DataTable.Col<Bill> source="ownerName" field={BillDetailsLinkField} />
-      <DataTable.Col<Bill> source="amount" width={112} align="right" field={SignedBillAmountField} />
+      <DataTable.Col<Bill> source="amount" width={144} align="right" field={SignedBillAmountField} />
       <DataTable.Col<Bill> source="type" width={80} field={ChoiceField} disableSort />
       <DataTable.Col<Bill> source="category" width={108} field={ChoiceField} disableSort />
       <DataTable.Col<Bill> source="status" width={112} field={BillStatusField} />

@@ -86,9 +86,9 @@ const WithdrawalTable = () => {
   const { filterValues } = useListFilterContext();
   return (
     <ListContent toolbar={<ListToolbar selectionInfo={<SelectedAmountSum ledger={ledger} />} />}>
-      <DataTable minWidth={1008} hidden={isAboutDecided(filterValues) ? hiddenOfDecided : hidden}>
+      <DataTable minWidth={1032} hidden={isAboutDecided(filterValues) ? hiddenOfDecided : hidden}>
         <DataTable.Col<Withdrawal> source="ownerName" field={WithdrawalDetailsLinkField} />
-        <DataTable.Col<Withdrawal> source="amount" width={112} align="right" field={MoneyField} />
+        <DataTable.Col<Withdrawal> source="amount" width={136} align="right" field={MoneyField} />
         <DataTable.Col<Withdrawal> source="type" width={100} field={ChoiceField} disableSort />
         <DataTable.Col<Withdrawal>
           source="bankName"

@@ -27,7 +27,7 @@ const Bills = () => (
     <DataTable.Col source="ownerName" field={TextField} disableSort />
     <DataTable.Col source="type" width={72} field={ChoiceField} disableSort />
     <DataTable.Col source="category" width={72} field={ChoiceField} disableSort />
-    <DataTable.Col source="amount" width={112} align="right" field={MoneyField} disableSort />
+    <DataTable.Col source="amount" width={136} align="right" field={MoneyField} disableSort />
     <DataTable.Col source="status" width={92} field={BillStatus} disableSort />
     <DataTable.Col source="createdAt" width={160} field={DateTimeField} disableSort />
   </RelatedRecords>
