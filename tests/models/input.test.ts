@@ -30,7 +30,7 @@ test.each([
   expect(hasWrongSeparators(text)).toBe(false);
 });
 
-test.each(['12,50', '1,5', '1,2345', '12 50', '1.280,50', '1,280 500', '１，５', '1.2.3', '1,,000'])(
+test.each(['12,50', '1,5', '1,2345', '12 50', '1.280,50', '1,280 500', '１，５', '1.2.3', '1,,000', '0,500', '00 500'])(
   'does not read %j as a number, because its separators may mean something else',
   text => {
     expect(readNumber(text)).toBe(text);
