@@ -53,7 +53,8 @@ test('requires a code after the password, reports a wrong one, and submits the s
   expect(field).toHaveValue('');
   expect(field).toHaveFocus();
   const code = codeOf(secret);
-  await user.paste(`${code.slice(0, 3)} ${code.slice(3)}`);
+  const wide = [...code].map(digit => String.fromCharCode(digit.charCodeAt(0) + 0xfee0)).join('');
+  await user.paste(`${code.slice(0, 3)} ${wide.slice(3)}`);
   expect(await heading('供应商审核')).toBeVisible();
   expect(server.journal.calls('POST /admin/login/second-factor')).toHaveLength(2);
 });

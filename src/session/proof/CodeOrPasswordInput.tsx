@@ -1,5 +1,6 @@
 import { TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { foldWidth } from '@/models/input';
 
 const codeLength = 6;
 
@@ -28,8 +29,8 @@ export const CodeOrPasswordInput = ({ method, value, onChange, onComplete, error
   const { inputMode, ...input } = inputs[method];
   const change = (typed: string) => {
     if (method !== 'totp') return onChange(typed);
-    // A pasted code may contain a space.
-    const code = typed.replace(/\D/g, '').slice(0, codeLength);
+    // A pasted code may contain a space, and an input method may type full-width digits.
+    const code = foldWidth(typed).replace(/\D/g, '').slice(0, codeLength);
     onChange(code);
     if (code.length === codeLength) onComplete(code);
     return undefined;
