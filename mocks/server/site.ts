@@ -64,7 +64,15 @@ const allowOrigins = (origins: readonly string[]) =>
       'X-Request-Id',
       'X-Tab-Id',
     ],
-    exposeHeaders: ['Content-Disposition', 'Content-Range', 'ETag', 'Retry-After', 'X-Request-Id', 'X-Rows-Left'],
+    exposeHeaders: [
+      'Content-Disposition',
+      'Content-Range',
+      'Date',
+      'ETag',
+      'Retry-After',
+      'X-Request-Id',
+      'X-Rows-Left',
+    ],
     maxAge: 600,
   });
 

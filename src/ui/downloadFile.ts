@@ -1,4 +1,5 @@
 import { formatDateTime } from '@/admin/fields/dateTime';
+import { getServerTime } from './serverClock';
 
 /** A file created in the browser. `url` is valid until it is revoked. */
 export type BrowserFile = { name: string; url: string };
@@ -11,7 +12,8 @@ const forbidden = /[\\/:*?"<>|]/g;
 
 /** Returns `<title>-YYYYMMDD-HHmm.<ending>` for the current time in `timeZone`. */
 export const formatTimestampedFileName = (title: string, timeZone: string, ending: string) => {
-  const [day, time] = formatDateTime(new Date().toISOString(), timeZone)?.replace(/[-:]/g, '').split(' ') ?? [];
+  const [day, time] =
+    formatDateTime(new Date(getServerTime()).toISOString(), timeZone)?.replace(/[-:]/g, '').split(' ') ?? [];
   return `${title.replace(forbidden, ' ')}-${day}-${time?.slice(0, 4)}.${ending}`;
 };
 

@@ -10,5 +10,8 @@ export const followServerClock = (headers: Pick<Headers, 'get'>) => {
   if (!Number.isNaN(difference)) offset = Math.abs(difference) < tolerance ? 0 : difference;
 };
 
-/** Returns the time in milliseconds by the server's clock, because that of a device may be wrong by days. */
-export const getServerTime = () => Date.now() + offset;
+/** Returns a time of this device's clock by the server's, because that of a device may be wrong by days. In milliseconds. */
+export const toServerTime = (deviceTime: number) => deviceTime + offset;
+
+/** Returns the time in milliseconds by the server's clock. */
+export const getServerTime = () => toServerTime(Date.now());

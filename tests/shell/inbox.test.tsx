@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { asc, eq } from 'drizzle-orm';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { sampleAccountMobiles, type SampleAccountRole } from '../../mocks/db/sample/accounts';
 import { inboxItems } from '../../mocks/db/schema/inbox';
 import { notes } from '../../mocks/db/schema/notes';
 import { admins, suppliers } from '../../mocks/db/schema/system';
+import { followServerClock } from '@/ui/serverClock';
 import { server } from '../setup/server';
 import { waitUntilLive } from '../support/live';
 import { renderApp } from '../support/renderApp';
@@ -47,6 +48,16 @@ test('shows how many items are unread, and what they say', async () => {
   const [latest, earlier] = await inbox.findAllByRole('listitem');
   expect(latest).toHaveTextContent(new RegExp(`在供应商“${supplier.name}”的备注中提到了您.*已补齐`));
   expect(earlier).toHaveTextContent('请核对营业执照');
+});
+
+test('tells how long ago something happened by the server’s clock', async () => {
+  const follow = (time: number) => followServerClock(new Headers({ Date: new Date(time).toUTCString() }));
+  onTestFinished(() => follow(Date.now()));
+  follow(Date.now() + 26 * 3_600_000);
+  await mention('请核对营业执照');
+  const user = await renderApp('/account', { frame: true, as: 'auditor' });
+  const inbox = await openInbox(user, '消息，1 条未读');
+  expect(await inbox.findByRole('listitem')).toHaveTextContent('1天前');
 });
 
 test('opens the record of an item, which is then read', async () => {

@@ -2,6 +2,7 @@ import { use, useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { PrintOnlyContent } from '@/ui/PrintOnlyContent';
+import { getServerTime } from '@/ui/serverClock';
 import type { Order } from '../order';
 import { getUnshippedItems, type Shipment } from '../shipment';
 import { getParcels, useFormatParcelTracking } from '../ShipmentFields';
@@ -55,7 +56,7 @@ const useNoteFacts = ({ order, parcel }: PrintedNote): Fact[] => {
 const DeliveryNote = ({ order, parcel }: PrintedNote) => {
   const translate = useTranslate();
   const timeZone = use(TimeZoneContext);
-  const [printedAt] = useState(() => new Date().toISOString());
+  const [printedAt] = useState(() => new Date(getServerTime()).toISOString());
   const noteFacts = useNoteFacts({ order, parcel });
   const word = (key: string) => translate(`resources.orders.print.${key}`);
   const field = (name: string) => translate(`resources.orders.fields.${name}`);

@@ -12,6 +12,7 @@ import {
 } from '@mui/material';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
+import { toServerTime } from '@/ui/serverClock';
 import { useFormatPageChanges } from '@/admin/live/ListChangesNotice';
 import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { InboxHeader } from './InboxHeader';
@@ -65,7 +66,7 @@ const InboxContent = ({ titleId, onClose }: { titleId: string; onClose: () => vo
         {items && items.length > 0 && (
           <List disablePadding aria-labelledby={titleId}>
             {items.map(item => (
-              <InboxItemRow key={item.id} {...{ item, mark, onClose }} now={query.dataUpdatedAt} />
+              <InboxItemRow key={item.id} {...{ item, mark, onClose }} now={toServerTime(query.dataUpdatedAt)} />
             ))}
           </List>
         )}
