@@ -10,6 +10,11 @@ import { passkeys, recoveryCodes, secondFactorChallenges, totpSecrets } from './
 import { knownDevices, loginAttempts } from './schema/signIn';
 import { admins, operationLogs, roles, sessions } from './schema/system';
 
+const fold = (text: unknown) => sql`lower(normalize(${text}::text, nfkc))`;
+
+/** The condition that an admin has a name, in whatever case and width. */
+export const hasAdminName = (name: unknown) => eq(fold(admins.username), fold(name));
+
 /** The first account. Without a password, one is generated and reported. */
 export type FirstAdmin = { mobile: string; username?: string; password?: string | undefined };
 
@@ -42,7 +47,7 @@ export const createSuperAdmin = async (
   if (!role) throw new Error(`There is no role ${superAdminRoleCode}`);
   if ((await tx.$count(admins, eq(admins.mobile, mobile))) > 0)
     throw new Error(`An account with the mobile number ${mobile} already exists. Reset its password instead.`);
-  if ((await tx.$count(admins, eq(admins.username, username))) > 0)
+  if ((await tx.$count(admins, hasAdminName(username))) > 0)
     throw new Error(
       `An account with the name ${username} already exists, and the log names persons only. Choose another with --name.`,
     );

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { mobileNumberSchema } from '@/models/schemas';
+import { adminNameSchema } from '@/system/admins/admin';
 import { createSuperAdmin, resetAdminCredentials } from '../db/adminAccounts';
 import type { Database } from '../db/database';
 import { runAdvisoryLockTransaction } from '../db/runAdvisoryLockTransaction';
@@ -23,7 +24,10 @@ const readArguments = (args: string[]) => {
   const { data: mobile } = mobileNumberSchema.safeParse(values.mobile);
   if ((action !== 'create' && action !== 'reset') || others.length > 0) throw new Error(usage);
   if (mobile === undefined) throw new Error(`--mobile must be a mobile number.\n\n${usage}`);
-  return { action, mobile, name: values.name };
+  const { data: name } = adminNameSchema.safeParse(values.name);
+  if (values.name !== undefined && name === undefined)
+    throw new Error(`--name must be one name of at most 50 characters, without commas and semicolons.\n\n${usage}`);
+  return { action, mobile, name };
 };
 
 type Options = { password: string | undefined; digest: LogDigest; print: (text: string) => void };

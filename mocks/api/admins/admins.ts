@@ -2,6 +2,7 @@ import { and, eq, exists, inArray, ne, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { adminPayloadSchema, adminActions, passwordPattern } from '@/system/admins/admin';
 import { menuPages } from '@/system/admins/menuPages';
+import { hasAdminName } from '../../db/adminAccounts';
 import { adminRoles, admins as table, roles } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { createValidationError } from '../http/errors';
@@ -42,9 +43,8 @@ const checkName = async ({ var: { db } }: ApiContext, { before, values }: Record
   const name = values?.['username'];
   if (name === undefined || name === before?.['username']) return;
   await db.execute(sql`select pg_advisory_xact_lock(hashtext('admins.username'))`);
-  const fold = (text: unknown) => sql`lower(normalize(${text}::text, nfkc))`;
   const others = before ? ne(table.id, String(before['id'])) : undefined;
-  if ((await db.$count(table, and(others, eq(fold(table.username), fold(name))))) > 0)
+  if ((await db.$count(table, and(others, hasAdminName(name)))) > 0)
     throw createValidationError({ username: messages => messages.issues.taken });
 };
 

@@ -15,13 +15,15 @@ export const adminActions = {
   disable: { from: ['enabled'], to: 'disabled', reason: false },
 } as const;
 
+export const adminNameSchema = createLineTextSchema(50).check(hasNoListMark);
+
 /**
  * The fields of an admin that an operator can write (docs/requirements.md#rules). `role` is the code of the main role,
  * `roles` are the codes of the additional ones. A new admin requires a password matching `passwordPattern`; on edit, a
  * blank password leaves it unchanged.
  */
 export const adminPayloadSchema = z.strictObject({
-  username: createLineTextSchema(50).check(hasNoListMark),
+  username: adminNameSchema,
   mobile: mobileNumberSchema,
   role: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
   roles: z.optional(z.array(z.string().check(z.maxLength(50))).check(z.maxLength(20))),

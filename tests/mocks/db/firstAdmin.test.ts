@@ -126,6 +126,8 @@ test('the admin command resets a locked account and creates another super admin'
   const other = /shown only once: (\S+)/.exec(printed.at(-1) ?? '')?.[1] ?? '';
   expect((await signIn(other, '13900000001')).status).toBe(200);
   await expect(run('create', '--mobile', mobile)).rejects.toThrow('already');
+  await expect(run('create', '--mobile', '13900000003', '--name', 'ｌｉ na')).rejects.toThrow('with the name');
+  await expect(run('create', '--mobile', '13900000003', '--name', '李娜、王芳')).rejects.toThrow('--name must be');
   await expect(run('reset', '--mobile', '13900000002')).rejects.toThrow('There is no account');
   await expect(run('delete')).rejects.toThrow('npm run admin -- create');
 });
