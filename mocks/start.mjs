@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -61,6 +62,8 @@ if (canBuild && isOutdated()) {
   const build = fork(path.join(root, 'node_modules/vite/bin/vite.js'), ['build', '--app', '--logLevel', 'warn'], {
     cwd: root,
   });
+  // The database takes longer.
+  setPriority(build.pid, 10);
   build.once('exit', status => status !== 0 && process.exit(status ?? 1));
   globalThis.consoleBuilt = once(build, 'exit');
   await (program === 'server' ? once(build, 'message') : globalThis.consoleBuilt);
