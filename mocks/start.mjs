@@ -62,7 +62,7 @@ if (canBuild && isOutdated()) {
   const build = fork(path.join(root, 'node_modules/vite/bin/vite.js'), ['build', '--app', '--logLevel', 'warn'], {
     cwd: root,
   });
-  // The database takes longer.
+  // It gives way to the database, which takes longer.
   setPriority(build.pid, 10);
   build.once('exit', status => status !== 0 && process.exit(status ?? 1));
   globalThis.consoleBuilt = once(build, 'exit');

@@ -56,8 +56,9 @@ const toPlainText = (text: string) =>
     .replace(/\p{Default_Ignorable_Code_Point}/gu, '')
     .trim();
 
-/** A comma or a space separates groups of three digits, of which the first has no leading zero. Elsewhere it may be a decimal
- * comma, or a slip.
+/**
+ * A comma or a space separates groups of three digits, of which the first has no leading zero. Elsewhere it may be a
+ * decimal comma, or a slip.
  */
 const number = /^[+-]?(\d+|[1-9]\d{0,2}(,\d{3})+|[1-9]\d{0,2}( \d{3})+)(\.\d+)?$/;
 
