@@ -12,7 +12,7 @@ import { admins, operationLogs, roles, sessions } from './schema/system';
 
 const fold = (text: unknown) => sql`lower(normalize(${text}::text, nfkc))`;
 
-/** The condition that an admin has a name, in whatever case and width. */
+/** Returns the condition that an admin has this name, ignoring case and full width. */
 export const hasAdminName = (name: unknown) => eq(fold(admins.username), fold(name));
 
 /** The first account. Without a password, one is generated and reported. */

@@ -61,7 +61,7 @@ export type FoundRecord = {
 export type Feature = {
   /** The capability of the API that it needs. Without it, nothing of the feature is shown. */
   needs?: Capability;
-  /** Whether the records of a resource have it. By default, all have. */
+  /** Whether it applies to a resource. By default it applies to all. */
   appliesTo?: (resource: string) => boolean;
   /** A section at the end of every record. */
   recordSection?: {
@@ -85,14 +85,14 @@ export type Feature = {
 /** The features that `App.tsx` lists. */
 export const FeaturesContext = createContext<readonly Feature[]>([]);
 
-/** Returns the features that the connected API can serve, which may concern any resource. */
+/** Returns the features whose capability the connected API has, whatever resource they apply to. */
 export const useServedFeatures = () => {
   const features = use(FeaturesContext);
   const capabilities = use(ApiDeclarationContext)?.capabilities;
   return features.filter(({ needs }) => !needs || capabilities?.[needs]);
 };
 
-/** Returns the features that the records of the current resource have. */
+/** Returns the features that apply to the current resource. */
 export const useResourceFeatures = () => {
   const resource = useResourceContext() ?? '';
   return useServedFeatures().filter(({ appliesTo }) => appliesTo?.(resource) ?? true);

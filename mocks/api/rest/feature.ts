@@ -10,9 +10,9 @@ export type ApiFeature = {
   createRoutes: (collections: readonly Collection[]) => readonly Route[];
   /** Its messages, which it declares as part of `Messages`. */
   messages: { zh: Partial<Messages>; en: Partial<Messages> };
-  /** Descriptions of its groups of endpoints, by the first step of their path. */
+  /** Descriptions of its OpenAPI tags. A tag is the first step of a path. */
   tags?: Readonly<Record<string, string>>;
-  /** Deletes what it knows of deleted records, in the transaction that deletes them. */
+  /** Deletes what it stores about deleted records, in the transaction that deletes them. */
   deleteWithRecords?: (c: ApiContext, collection: string, ids: readonly string[]) => Promise<void>;
   /** Deletes what has expired. Called every 15 minutes. */
   deleteExpired?: (db: Database, now: Date) => Promise<unknown>;

@@ -21,7 +21,7 @@ export const bytea = customType<{ data: Uint8Array; driverData: Uint8Array }>({
 /** An exact amount in yuan, as text with two decimals. */
 export const yuanColumn = (name: string) => numeric(name, { precision: 14, scale: 2 });
 
-/** A column with one of a model's statuses. */
+/** Creates a text column that accepts the statuses of a model. */
 export const statusColumn = <const S extends readonly { readonly id: string }[]>(statuses: S, name = 'status') =>
   text(name, { enum: statuses.map(({ id }) => id) as unknown as readonly [S[number]['id'], ...S[number]['id'][]] });
 

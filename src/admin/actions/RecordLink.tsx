@@ -63,8 +63,8 @@ export const useGetListPath = () => {
 };
 
 /**
- * Returns a function that returns the path of a record with `hash`, the fragment that leads to a part of it. It is the path
- * of the list if the record has no page, and null if the user may see neither.
+ * Returns a function that builds the path of a record. `hash` leads to a part of it, such as `#note-1`. If the user cannot
+ * open the record, the path leads to the list. Null if the console has no such list.
  */
 export const useGetRecordPath = () => {
   const createPath = useCreatePath();

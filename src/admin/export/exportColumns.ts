@@ -27,7 +27,7 @@ export type ExportColumn = {
   kind: ExportColumnType;
   valueOf: (record: RaRecord) => unknown;
   messageOf?: ((record: RaRecord) => string) | undefined;
-  /** The feature that adds the column, and that reads its values. */
+  /** Set if a feature adds the column: its values come from a call of their own. */
   addedBy?: FeatureExportColumn;
 };
 

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-admin';
 import { getDayRangeError, type DayRange } from '@/admin/filters/dayRange';
 import { usePageLocation } from '@/routing/pageLocation';
 
-/** The URL parameter with the days of a record's statement: `<first day>..<last day>`. */
+/** The URL parameter with the period of a record's statement, such as `2026-10-01..2026-10-31`. */
 const name = 'period';
 
 /** Returns the `period` parameter of a query string as an object. Empty if there is none. */

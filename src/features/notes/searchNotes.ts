@@ -1,7 +1,7 @@
 import type { Feature } from '@/admin/feature';
 import { getNoteHash, noteLimits } from '@/models/note';
 
-/** Finds the notes that contain a text. Each leads to its record (docs/requirements.md#notes). */
+/** The search of the command palette for notes that contain a text (docs/requirements.md#notes). */
 export const search: Feature['search'] = {
   group: 'notes.title',
   shortest: noteLimits.searched,

@@ -144,7 +144,7 @@ const useRecords = (query: string): CommandPaletteOption[] => {
   });
 };
 
-/** Searches what features know of records, such as notes. Each option opens its record at the place that it was found. */
+/** Runs the searches of features, such as that of notes. An option opens the record at what was found. */
 const useFeatureSearches = (query: string): CommandPaletteOption[] => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const getRecordPath = useGetRecordPath();
@@ -175,7 +175,7 @@ const useFeatureSearches = (query: string): CommandPaletteOption[] => {
   );
 };
 
-/** Returns all options for the input: pages and queues that the user may open, actions, records, what features find. */
+/** Returns all options for the input: pages and queues that the user may open, actions, records, results of features. */
 export const useCommandPaletteOptions = (query: string): CommandPaletteOption[] => [
   ...usePages(),
   ...useQueueOptions(),

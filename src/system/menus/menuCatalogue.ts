@@ -36,7 +36,7 @@ const group = (name: string, locale: string, icon: string, pages: readonly Entry
   pages,
 });
 
-/** The groups of the menu in their order, each with its pages that belong to no resource. */
+/** The groups of the menu, in order. Listed here are only the pages that belong to no resource. */
 const groups: readonly MenuGroup[] = [
   group('仪表盘', 'dashboard', 'dashboard', [
     page('工作台', 'dashboard.workplace', '/dashboard/workplace'),
@@ -79,8 +79,8 @@ const groups: readonly MenuGroup[] = [
 ];
 
 /**
- * Returns the groups of the menu (docs/requirements.md#routes), each with its own pages and then those of the resources by
- * `order`. Leaves out groups without pages.
+ * Returns the groups of the menu (docs/requirements.md#routes). Adds the resources' entries to each group, sorted by
+ * `order`, and leaves out groups without pages.
  */
 export const createMenuGroups = (entries: readonly MenuPageDefinition[]): MenuGroup[] =>
   groups
