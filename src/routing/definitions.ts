@@ -7,6 +7,11 @@ const loaders: PageLoaders = Object.assign({}, ...definitions.map(definition => 
 /** The client's own menu, with the pages of everything that App.tsx lists. */
 export const menuGroups = createMenuGroups(definitions.flatMap(({ menu = [] }) => menu));
 
+/** The public paths of the pages with an entry in that menu. */
+export const menuPagePaths: ReadonlySet<string> = new Set(
+  menuGroups.flatMap(({ pages }) => pages.map(({ path }) => path)),
+);
+
 const findLoader = (pathname: string): PageLoader | undefined => {
   // Signed-in users who open the console go to the workplace.
   if (pathname === '/') return loaders['/dashboard/workplace'];

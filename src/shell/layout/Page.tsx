@@ -11,6 +11,7 @@ import {
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
 import { usePageLocation, useResetOnLeave } from '@/routing/pageLocation';
 import { PageTitle, PageTitleListenerContext } from '@/ui/PageTitle';
+import { menuPagePaths } from '@/routing/definitions';
 import { getUnderlyingPagePath, findRoute } from '@/routing/routes';
 import { recordPageVisit } from '../pages/useRecentPagesStore';
 import { routerProvider } from '@/routing/routerProvider';
@@ -28,14 +29,21 @@ import type { PageRequirement } from '@/admin/record/RecordError';
 import { Skeleton } from '@/ui/Skeleton';
 import { runWhenIdle } from '@/ui/idle';
 
-/** Shows the page's position in the menu. A record's page links back to its list. */
-const Breadcrumbs = () => (
-  <Box sx={{ mb: 0.5, minHeight: 22 }}>
-    <DeferUntilIdle>
-      <Trail />
-    </DeferUntilIdle>
-  </Box>
-);
+/**
+ * Shows the position in the menu of a page that has no menu entry of its own. A record's page links back to its list.
+ * On other pages, the menu and the title say where the user is.
+ */
+const Breadcrumbs = () => {
+  const { pathname } = usePageLocation();
+  if (menuPagePaths.has(getUnderlyingPagePath(pathname))) return null;
+  return (
+    <Box sx={{ mb: 0.5, minHeight: 22 }}>
+      <DeferUntilIdle>
+        <Trail />
+      </DeferUntilIdle>
+    </Box>
+  );
+};
 
 const Trail = () => {
   const translate = useTranslate();
