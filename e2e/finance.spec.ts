@@ -99,6 +99,7 @@ test('reports the outcome of every record after a bulk run loses the connection 
 test('moves through the chart’s days with the arrow keys', async ({ page, signIn }) => {
   await signIn('finance');
   await page.goto('/finance/bill/list');
+  await page.getByRole('button', { name: '每日金额图表' }).click();
   const days = page.getByRole('slider', { name: /每日金额/ });
   await days.focus();
   await expect(days).toHaveAttribute('aria-valuetext', /^2026-11-01，收入 ¥[\d,.]+，支出 ¥[\d,.]+$/);

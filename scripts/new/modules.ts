@@ -15,7 +15,6 @@ import type * as normalizedTextInput from '@/admin/inputs/NormalizedTextInput';
 import type * as referenceAutocompleteInput from '@/admin/inputs/ReferenceAutocompleteInput';
 import type * as dataTable from '@/admin/list/DataTable';
 import type * as list from '@/admin/list/List';
-import type * as listToolbar from '@/admin/list/ListToolbar';
 import type * as details from '@/admin/record/LabeledFields';
 import type * as recordDrawer from '@/admin/record/RecordDrawer';
 import type * as input from '@/models/input';
@@ -45,7 +44,6 @@ type Modules = {
   '@/admin/inputs/ReferenceAutocompleteInput': typeof referenceAutocompleteInput;
   '@/admin/list/DataTable': typeof dataTable;
   '@/admin/list/List': typeof list;
-  '@/admin/list/ListToolbar': typeof listToolbar;
   '@/admin/record/LabeledFields': typeof details;
   '@/admin/record/RecordDrawer': typeof recordDrawer;
   '@/models/input': typeof input;

@@ -18,6 +18,7 @@ export const zh = {
     needsShort: '需要“%{permission}”权限',
   },
   list: {
+    statusTabs: '按状态查看',
     filters: '筛选',
     search: '查询',
     reset: '重置',
@@ -117,6 +118,7 @@ export const en: typeof zh = {
     needsShort: 'Needs “%{permission}”',
   },
   list: {
+    statusTabs: 'By status',
     filters: 'Filters',
     search: 'Search',
     reset: 'Reset',

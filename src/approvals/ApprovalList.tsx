@@ -13,7 +13,6 @@ import { FilterForm } from '@/admin/filters/FilterForm';
 import { BooleanFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { DataTable } from '@/admin/list/DataTable';
 import { List, ListContent } from '@/admin/list/List';
-import { ListToolbar } from '@/admin/list/ListToolbar';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { approvalActions, collectionsWithApprovals, approvalStatuses, type Approval } from './approval';
 import { findApprovalListTabByFilter, approvalListTabFilterNames, approvalListTabs } from './approvalTabs';
@@ -103,7 +102,7 @@ export const ApprovalList = () => (
 );
 
 const ApprovalTable = () => (
-  <ListContent toolbar={<ListToolbar />}>
+  <ListContent>
     <DataTable minWidth={960} hidden={hidden} empty={empty}>
       <DataTable.Col<Approval> source="recordName" field={ApprovalNameField} disableSort />
       <DataTable.Col<Approval> source="collection" width={96} field={ApprovalResourceField} disableSort />

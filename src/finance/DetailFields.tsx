@@ -34,6 +34,8 @@ export const OwnerField = ({ source }: { source: string }) => {
 /** Filters a list by the id of an account's owner. */
 export const OwnerFilter = ({ source }: { source: string }) => <IdFilter source={source} />;
 
+OwnerFilter.needsTag = true;
+
 /** Shows the owner's name if the filter says whether it is a user or a supplier, and the user may list those. */
 OwnerFilter.FilterValue = ({ source, values }: FilterValueProps) => {
   const can = use(CanAccessContext);

@@ -139,7 +139,7 @@ export const DailyAmountsChart = memo(({ daily, ledger }: DailyAmountsProps) => 
   const shown = newest === undefined ? undefined : getChartDays(filterValues, newest, timeZone);
   const days = rows && shown ? sumAmountsByDayAndSeries(rows, types, shown.first, shown.last) : [];
   return (
-    <Card sx={{ px: 1.75, py: 1.25, minHeight: { xs: 138, lg: 118 } }}>
+    <Card sx={{ px: 1.75, py: 1.25, mb: 1.5, minHeight: { xs: 138, lg: 118 } }}>
       {!rows && <Skeleton variant="rounded" height={96} />}
       {days.length > 0 && (
         <DailyStackedBars

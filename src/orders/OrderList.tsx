@@ -1,8 +1,6 @@
 import { BulkActionButtons } from '@/admin/actions/ActionButton';
 import { RecordLink } from '@/admin/actions/RecordLink';
 import { RowActions } from '@/admin/actions/RowActions';
-import { Box } from '@mui/material';
-import { useId } from 'react';
 import { parseQueryFromLocation, TextField, useListContext, TextInput } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
@@ -10,11 +8,12 @@ import { dueChoices, DueTimeField } from '@/admin/fields/DueTimeField';
 import { ListContent, List } from '@/admin/list/List';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
+import { statusTab, StatusTabPanel, StatusTabsProvider } from '@/admin/list/StatusTabs';
 import { orderActions, type Order, provinces } from './order';
 import { BuyerField, getDefaultOrderSort, OrderItemsSummary, OrderStatusField, SellerField } from './OrderFields';
 import { CarrierField, TrackingField } from './ShipmentFields';
 import { PrintDeliveryNotesButton } from './PrintDeliveryNotesButton';
-import { SelectedOrdersSum, OrderStatusTabs, useOrderStatusTabId } from './OrderTotals';
+import { SelectedOrdersSum, OrderStatusTabs, OrderTotalsAlert } from './OrderTotals';
 import { AmountRangeFilter } from '@/admin/filters/AmountRangeFilter';
 import { DateTimeRangeFilter } from '@/admin/filters/DateTimeRangeFilter';
 import { ReferenceFilter } from '@/admin/filters/ReferenceFilter';
@@ -24,8 +23,6 @@ import { FilterForm } from '@/admin/filters/FilterForm';
 import { usePageLocation } from '@/routing/pageLocation';
 
 const regionChoices = provinces.map(id => ({ id, name: id }));
-/** The filter is set by the tabs above the list. */
-const elsewhere = ['status'];
 
 /**
  * Filters by number, user, supplier and creation date; on demand by product, category, region, earning, amount and
@@ -33,7 +30,7 @@ const elsewhere = ['status'];
  */
 const OrderSearch = () => (
   <FilterForm
-    elsewhere={elsewhere}
+    elsewhere={statusTab}
     more={
       <>
         <ReferenceFilter source="productId" reference="products" />
@@ -77,25 +74,29 @@ export const OrderList = () => {
   return (
     <List title="resources.orders.page.list" sort={getDefaultOrderSort(filter?.status)} actions={orderActions} canPrint>
       <OrderSearch />
-      <OrderTable />
+      <StatusTabsProvider>
+        <OrderTable />
+      </StatusTabsProvider>
     </List>
   );
 };
 
 const OrderTable = () => {
-  const panelId = useId();
-  const tabId = useOrderStatusTabId(panelId);
   const hasCarriers = useHasApiCapability('shipments');
   return (
     <ListContent
       toolbar={
         <>
-          <OrderStatusTabs panelId={panelId} />
-          <ListToolbar selectionInfo={<SelectedOrdersSum />} bulkActions={<OrderBulkActions />} />
+          <ListToolbar
+            tabs={<OrderStatusTabs />}
+            selectionInfo={<SelectedOrdersSum />}
+            bulkActions={<OrderBulkActions />}
+          />
+          <OrderTotalsAlert />
         </>
       }
     >
-      <Box role="tabpanel" id={panelId} aria-labelledby={tabId}>
+      <StatusTabPanel>
         <DataTable minWidth={1132} hidden={hiddenAtFirst}>
           <DataTable.Col<Order> source="orderNo" width={160} field={RecordLink} />
           <DataTable.Col<Order> source="userName" width={90} field={BuyerField} disableSort />
@@ -114,7 +115,7 @@ const OrderTable = () => {
           )}
           <DataTable.Col label="list.actions" width={136} field={RowActions} />
         </DataTable>
-      </Box>
+      </StatusTabPanel>
     </ListContent>
   );
 };

@@ -54,7 +54,6 @@ export const zh = {
       partlyShipped: '部分发货',
       actions: { pay: '确认收款', ship: '发货', complete: '完成', cancel: '取消' },
       titles: { pay: '确认订单收款', ship: '订单发货', complete: '完成订单', cancel: '取消订单' },
-      statusTabs: '按状态查看',
       sum: '合计 %{amount}',
       notices: {
         statistics: '获取订单数量失败：%{error}',
@@ -148,7 +147,6 @@ export const en: typeof zh = {
         complete: 'Complete order |||| Complete orders',
         cancel: 'Cancel order |||| Cancel orders',
       },
-      statusTabs: 'By status',
       sum: 'Total %{amount}',
       notices: {
         statistics: 'Couldn’t load the order counts: %{error}',

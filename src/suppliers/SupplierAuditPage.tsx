@@ -4,7 +4,6 @@ import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { DueTimeField } from '@/admin/fields/DueTimeField';
 import { ListContent, List } from '@/admin/list/List';
 import { DataTable } from '@/admin/list/DataTable';
-import { ListToolbar } from '@/admin/list/ListToolbar';
 import { useHasApiCapability } from '@/ui/access';
 import { usePrefetchCode } from '@/ui/idle';
 import { useAvailableModelActions } from '@/admin/actions/rowAction';
@@ -90,6 +89,7 @@ export const SupplierAuditPage = () => {
       sort={oldestFirst}
       filterDefaultValues={pendingOnly}
       actions={auditActions}
+      hasCreate={false}
     >
       <SupplierFilterForm defaults={pendingOnly} />
       <OpenAudit value={open}>
@@ -109,7 +109,7 @@ const AuditTable = () => {
   usePrefetchCode(SupplierAuditDialog.load, !isPending);
   const hasDueTimes = useHasApiCapability('dueTimes');
   return (
-    <ListContent toolbar={<ListToolbar />}>
+    <ListContent>
       <DataTable minWidth={880} empty={<AuditEmpty />}>
         <DataTable.Col<Supplier> source="name" field={AuditName} />
         <DataTable.Col<Supplier> source="shopName" field={TextField} />

@@ -5,10 +5,9 @@ import { TextField } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { DueTimeField } from '@/admin/fields/DueTimeField';
 import { ListContent, List } from '@/admin/list/List';
-import { EditButton, CreateButton } from '@/admin/actions/FormButtons';
+import { EditButton } from '@/admin/actions/FormButtons';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
-import { ListToolbar } from '@/admin/list/ListToolbar';
 import { supplierActions, type Supplier, supplierPayloadSchema } from './supplier';
 import { SupplierStatusField, SupplierFilterForm } from './SupplierFields';
 import { createFieldPicker, type FormToInputFunction } from '@/admin/inputs/pickFields';
@@ -49,13 +48,7 @@ const hidden = ['dueAt'];
 export const SupplierList = () => (
   <List title="resources.suppliers.page.list" sort={newestFirst} actions={supplierActions} bulkActions={none}>
     <SupplierFilterForm />
-    <ListContent
-      toolbar={
-        <ListToolbar>
-          <CreateButton />
-        </ListToolbar>
-      }
-    >
+    <ListContent>
       <DataTable minWidth={840} hidden={hidden}>
         <DataTable.Col<Supplier> source="name" field={RecordLink} />
         <DataTable.Col<Supplier> source="shopName" field={TextField} />

@@ -9,12 +9,14 @@ type PageTitleProps = {
    * is a link or a button.
    */
   actionsBelow?: boolean;
+  /** What is beside the title: the views of a list. On phones, below title and actions. */
+  tabs?: ReactNode;
   /** Actions at the right of the title. */
   children?: ReactNode;
 };
 
 /** The page's only `h1`, which also sets the document title. */
-export const PageTitle = ({ title, actionsBelow = false, children }: PageTitleProps) => {
+export const PageTitle = ({ title, actionsBelow = false, tabs, children }: PageTitleProps) => {
   const translate = useTranslate();
   const tellTitle = use(PageTitleListenerContext);
   const own = useRef<HTMLHeadingElement>(null);
@@ -36,7 +38,7 @@ export const PageTitle = ({ title, actionsBelow = false, children }: PageTitlePr
         flexWrap: { xs: 'wrap', sm: 'nowrap' },
         columnGap: 2,
         rowGap: 1,
-        mb: 2,
+        mb: tabs ? 1.5 : 2,
         minHeight: 34,
       }}
     >
@@ -44,12 +46,13 @@ export const PageTitle = ({ title, actionsBelow = false, children }: PageTitlePr
       <Typography variant="h1" ref={heading} tabIndex={-1}>
         {title}
       </Typography>
+      {tabs}
       {children && (
         <Stack
           direction="row"
           sx={{
             // Fills the row, so that a button that appears later does not move the others.
-            flexGrow: 1,
+            flexGrow: { xs: 1, sm: tabs ? 0 : 1 },
             ...(actionsBelow && {
               flexBasis: { xs: '100%', sm: 'auto' },
               // Not visible before the record: its longer title may wrap and would move the buttons.

@@ -41,7 +41,7 @@ test('filters the list by type and category, and never adds income and expense i
   const found = everything.filter(({ type, category }) => type === 'expense' && category === 'adjustment');
   expect(await screen.findByText(`共 ${found.length} 项`)).toBeVisible();
   const failed = found.filter(({ status }) => status === 'failed');
-  await waitFor(() => expect(total(/^已失败/)).toHaveTextContent(`${failed.length} 笔¥0.00${outgoing(failed)}`));
+  await waitFor(() => expect(total(/^已失败/)).toHaveTextContent(`${failed.length}¥0.00${outgoing(failed)}`));
   for (const row of screen.getAllByRole('row').slice(1)) expect(row).toHaveTextContent(/-¥[\d,.]+支出调整/);
 });
 
@@ -137,14 +137,16 @@ test('shows the number of a withdrawal without a link to a user who may not list
 test('marks the day that is not over in the chart', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-01T10:00:00+08:00') });
   onTestFinished(() => void vi.useRealTimers());
-  await renderApp(`${list}?filter={"createdAt_gte":"2026-10-29T16:00:00Z"}`, { as: 'finance' });
+  const user = await renderApp(`${list}?filter={"createdAt_gte":"2026-10-29T16:00:00Z"}`, { as: 'finance' });
+  await user.click(await screen.findByRole('button', { name: '每日金额图表' }));
   const days = await screen.findByRole('slider', { name: /2026-10-30 至 2026-11-01/ });
   expect(screen.getByText(/虚线：周期尚未结束/)).toBeVisible();
   expect(days).toHaveAttribute('aria-valuetext', expect.stringMatching(/^2026-11-01（未结束），/));
 });
 
 test('describes the selected day of the chart in text', async () => {
-  await renderApp(`${list}?filter={"createdAt_gte":"2026-10-29T16:00:00Z"}`, { as: 'finance' });
+  const user = await renderApp(`${list}?filter={"createdAt_gte":"2026-10-29T16:00:00Z"}`, { as: 'finance' });
+  await user.click(await screen.findByRole('button', { name: '每日金额图表' }));
   const days = await screen.findByRole('slider', { name: /2026-10-30 至 2026-11-01/ });
   const ofDay = (await all()).filter(({ createdAt }) => {
     const day = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(createdAt);

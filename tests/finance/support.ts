@@ -36,6 +36,5 @@ export const logsOf = (action: string, ids: string[]) =>
 
 export const dialog = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 
-/** The button above the list that shows the sum of a status. */
-export const total = (status: string | RegExp) =>
-  within(screen.getByRole('group', { name: '按状态汇总' })).getByRole('button', { name: status });
+/** The tab of a status, with its number and sum. */
+export const total = (status: string | RegExp) => screen.getByRole('tab', { name: status });

@@ -45,10 +45,10 @@ test('searches the list, and updates the sums of each status with the search', a
   const found = everything.filter(({ bankName }) => bankName === '招商银行');
   await screen.findByText(`共 ${found.length} 项`);
   const waiting = found.filter(({ status }) => status === 'pending');
-  await waitFor(() => expect(total(/^待处理/)).toHaveTextContent(`${waiting.length} 笔${sumOf(waiting)}`));
+  await waitFor(() => expect(total(/^待处理/)).toHaveTextContent(`${waiting.length}${sumOf(waiting)}`));
   await user.click(total(/^待处理/));
   expect(await screen.findByText(`共 ${waiting.length} 项`)).toBeVisible();
-  expect(total(/^待处理/)).toHaveAttribute('aria-pressed', 'true');
+  expect(total(/^待处理/)).toHaveAttribute('aria-selected', 'true');
   expect(total(/^全部/)).toHaveTextContent(sumOf(found));
   for (const row of await rows()) expect(row).toHaveTextContent(/招商银行.*待处理/);
 });
@@ -63,6 +63,7 @@ test('filters by days in the console’s time zone', async () => {
   const until = Date.parse('2026-10-07T00:00:00+08:00');
   const found = (await all()).filter(({ createdAt }) => Number(createdAt) >= from && Number(createdAt) < until);
   expect(await screen.findByText(`共 ${found.length} 项`)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: '每日金额图表' }));
   expect(await screen.findByRole('slider', { name: /2026-10-05 至 2026-10-06/ })).toBeVisible();
 
   // What was paid on a day may have been requested earlier.
@@ -94,7 +95,7 @@ test('shows payee, account and remaining balance before a withdrawal is approved
   await user.click(preview.getByRole('button', { name: '通过' }));
   expect(await findNotification('已通过')).toBeVisible();
   const waiting = await pending();
-  await waitFor(() => expect(total(/^待处理/)).toHaveTextContent(`${waiting.length} 笔${sumOf(waiting)}`));
+  await waitFor(() => expect(total(/^待处理/)).toHaveTextContent(`${waiting.length}${sumOf(waiting)}`));
   expect(await read(withdrawal.id)).toMatchObject({ status: 'completed', balanceBefore: before, balanceAfter: after });
   expect(await balanceOf(withdrawal)).toBe(after);
   const [bill] = await server.db.select().from(bills).where(eq(bills.referenceId, withdrawal.id));
@@ -282,5 +283,5 @@ test('reports sums that cannot be loaded, and keeps the list working', async () 
   expect(await screen.findByText('获取提现统计失败：缺少权限 withdrawals:list')).toBeVisible();
   expect(await screen.findByText('共 800 项')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '重试' }));
-  expect(await screen.findByText('800 笔')).toBeVisible();
+  expect(await screen.findByRole('tab', { name: /^全部 800/ })).toBeVisible();
 });

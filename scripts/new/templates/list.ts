@@ -50,14 +50,12 @@ export const writeList = (resource: Resource) => {
   const minWidth = room.reduce((sum, width) => sum + width, checkboxWidth + timeWidth + actionsWidth(resource));
   const imports: Import[] = [
     ...columns.map(({ type }): Import => fieldCode[type].field),
-    ['CreateButton', '@/admin/actions/FormButtons'],
     ['RecordLink', '@/admin/actions/RecordLink'],
     ['RowActions', '@/admin/actions/RowActions'],
     ['DateTimeField', '@/admin/fields/DateTimeField'],
     ['DataTable', '@/admin/list/DataTable'],
     ['List', '@/admin/list/List'],
     ['ListContent', '@/admin/list/List'],
-    ['ListToolbar', '@/admin/list/ListToolbar'],
     ['RecordDrawer', '@/admin/record/RecordDrawer'],
     ...(hasStatus ? [[actions, `./${one}`, 'other'] as const] : []),
     [`type ${Model}`, `./${one}`, 'other'],
@@ -82,7 +80,7 @@ export const ${List} = () => (
 );
 
 const ${Table} = () => (
-  <ListContent toolbar={<ListToolbar><CreateButton /></ListToolbar>}>
+  <ListContent>
     <DataTable minWidth={${minWidth}} ${hidden.length > 0 ? 'hidden={hidden}' : ''}>
       <DataTable.Col<${Model}> source="${title.name}" field={RecordLink} />
       ${lines(columns.map(field => writeColumn(field, resource, Model)))}

@@ -1,4 +1,4 @@
-import { Box, FormHelperText, InputLabel, TextField } from '@mui/material';
+import { Box, FormHelperText, InputBase, InputLabel } from '@mui/material';
 import { useId } from 'react';
 import {
   FieldTitle,
@@ -15,6 +15,7 @@ import { formatMoney } from '@/admin/fields/money';
 import { useNormalizedText } from '@/admin/inputs/NormalizedTextInput';
 import { hasWrongSeparators, readNumber } from '@/models/input';
 import { RangeText, type FilterValueProps } from './AppliedFilters';
+import { RangeBox } from './DayRangeInput';
 
 const amountPattern = /^\d{1,12}(\.\d{1,2})?$/;
 
@@ -39,15 +40,14 @@ const useAmountInput = (source: string) => {
 type AmountInputProps = { input: ReturnType<typeof useAmountInput>; label: string; describedBy: string | undefined };
 
 const AmountInput = ({ input: { problem, ref, ...field }, label, describedBy }: AmountInputProps) => (
-  <TextField
+  <InputBase
     {...field}
     inputRef={ref}
     autoComplete="off"
     error={problem !== undefined}
     slotProps={{
-      htmlInput: { 'aria-label': label, 'aria-describedby': problem && describedBy, inputMode: 'decimal' },
+      input: { 'aria-label': label, 'aria-describedby': problem && describedBy, inputMode: 'decimal' },
     }}
-    sx={{ '&&': { display: 'block', flex: 1 } }}
   />
 );
 
@@ -68,27 +68,23 @@ export const AmountRangeFilter = ({ source }: { source: string }) => {
   };
   return (
     <Box role="group" aria-labelledby={id}>
-      <InputLabel component="span" id={id}>
-        <FieldTitle source={source} resource={resource} />
-      </InputLabel>
-      <Box sx={{ minWidth: 0, width: '100%' }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
-          <AmountInput
-            input={{ ...from, onChange }}
-            label={translate('list.from', { field })}
-            describedBy={`${id}-problem`}
-          />
-          <Box component="span" aria-hidden>
-            {translate('list.range')}
-          </Box>
-          <AmountInput input={to} label={translate('list.until', { field })} describedBy={`${id}-problem`} />
-        </Box>
-        {problem && (
-          <FormHelperText id={`${id}-problem`} error role="alert">
-            <ValidationError error={problem} />
-          </FormHelperText>
-        )}
-      </Box>
+      <RangeBox ownerState={{ error: problem !== undefined }}>
+        <InputLabel component="span" id={id}>
+          <FieldTitle source={source} resource={resource} />
+        </InputLabel>
+        <AmountInput
+          input={{ ...from, onChange }}
+          label={translate('list.from', { field })}
+          describedBy={`${id}-problem`}
+        />
+        <span aria-hidden>{translate('list.range')}</span>
+        <AmountInput input={to} label={translate('list.until', { field })} describedBy={`${id}-problem`} />
+      </RangeBox>
+      {problem && (
+        <FormHelperText id={`${id}-problem`} error role="alert">
+          <ValidationError error={problem} />
+        </FormHelperText>
+      )}
     </Box>
   );
 };

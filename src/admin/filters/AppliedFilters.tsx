@@ -26,7 +26,7 @@ export type FilterValueProps<T = object> = T & { source: string; values: FilterP
 export const createFilterWithoutInput = <Props, Value>({
   FilterValue: Shown,
 }: FunctionComponent<Props> & { FilterValue: Value }) =>
-  Object.assign((() => null) as FunctionComponent<Props>, { FilterValue: Shown });
+  Object.assign((() => null) as FunctionComponent<Props>, { FilterValue: Shown, needsTag: true });
 
 /** Returns the fields of a filter that an input may set. A range input sets `<source>_gte` and `<source>_lte`. */
 export const toFilterFields = (source: string) => [source, `${source}_gte`, `${source}_lte`];
@@ -45,11 +45,19 @@ export const RangeText = ({ from, to }: { from: unknown; to: unknown }) => {
 
 const PlainValue = ({ source, values }: FilterValueProps) => String(values[source]);
 
+type FilterComponent = {
+  FilterValue?: ComponentType<FilterValueProps>;
+  /** Whether the input may be missing or too narrow for its value, as for the name of a record. */
+  needsTag?: boolean;
+};
+
 /** Shows the value that an input has in the list's filter. */
 const FilterValue = ({ input, values }: { input: FilterInputElement; values: FilterPayload }) => {
-  const { FilterValue: Value = PlainValue } = input.type as { FilterValue?: ComponentType<FilterValueProps> };
+  const { FilterValue: Value = PlainValue } = input.type as FilterComponent;
   return createElement(Value, { ...input.props, values });
 };
+
+const needsTag = ({ type }: FilterInputElement) => type === PlainValue || (type as FilterComponent).needsTag === true;
 
 /** A tag with a filter. Its style is `ConsoleFilterTag` in the theme. */
 const FilterTag = styled('li', { name: 'ConsoleFilterTag', slot: 'Root' })({});
@@ -93,10 +101,12 @@ type AppliedFiltersProps = {
   inputs: readonly FilterInputElement[];
   /** Filter fields that are set outside of the form, such as by tabs. */
   elsewhere: readonly string[];
+  /** The inputs show the values of their filters themselves. */
+  areInputsVisible: boolean;
 };
 
-/** Lists the filters of the list, each with a button to remove it. Renders nothing without a filter. */
-export const AppliedFilters = ({ inputs, elsewhere }: AppliedFiltersProps) => {
+/** Lists the filters that no input shows whole, each with a button to remove it. Renders nothing without one. */
+export const AppliedFilters = ({ inputs, elsewhere, areInputsVisible }: AppliedFiltersProps) => {
   const translate = useTranslate();
   const box = useRef<HTMLUListElement>(null);
   const { filterValues, setFilters } = useListContext();
@@ -107,7 +117,8 @@ export const AppliedFilters = ({ inputs, elsewhere }: AppliedFiltersProps) => {
     ...others.map(source => <PlainValue key={source} source={source} values={filterValues} />),
   ]
     .map(input => ({ input, fields: listAppliedFilterFields(input.props.source, filterValues) }))
-    .filter(({ input, fields }) => fields.length > 0 && !elsewhere.includes(input.props.source));
+    .filter(({ input, fields }) => fields.length > 0 && !elsewhere.includes(input.props.source))
+    .filter(({ input }) => !areInputsVisible || needsTag(input));
   if (applied.length === 0) return null;
   const remove = (fields: string[]) =>
     setFilters(Object.fromEntries(Object.entries(filterValues).filter(([field]) => !fields.includes(field))));
@@ -118,7 +129,7 @@ export const AppliedFilters = ({ inputs, elsewhere }: AppliedFiltersProps) => {
     remove(applied[index]?.fields ?? []);
   };
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1 }}>
       <Box
         component="ul"
         ref={box}

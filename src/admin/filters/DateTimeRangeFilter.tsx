@@ -70,10 +70,12 @@ export const DateTimeRangeFilter = ({ source, toMoments = times }: DateTimeRange
   const isReversed = isCalendarDay(ends.from) && isCalendarDay(ends.to) && ends.from > ends.to;
   return (
     <Box role="group" aria-labelledby={id}>
-      <InputLabel component="span" id={id}>
-        <FieldTitle source={source} resource={resource} />
-      </InputLabel>
       <DayRangeInput
+        label={
+          <InputLabel component="span" id={id}>
+            <FieldTitle source={source} resource={resource} />
+          </InputLabel>
+        }
         from={{ ...from, label: translate('list.from', { field: label }) }}
         to={{ ...to, label: translate('list.until', { field: label }) }}
         range={ends}

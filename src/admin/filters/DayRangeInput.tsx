@@ -1,7 +1,7 @@
 import CalendarIcon from '@mui/icons-material/CalendarTodayOutlined';
 import { Box, FormHelperText, IconButton, InputBase, type InputBaseProps } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { Suspense, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { Suspense, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { isComposing } from '@/ui/keyboard';
 import type { DayRange } from './dayRange';
@@ -10,13 +10,17 @@ import { lazyComponent } from '@/routing/lazyComponent';
 // Lazy, because most visits of a page open no calendar.
 const DayRangePopover = lazyComponent(async () => (await import('./DayRangePopover')).DayRangePopover);
 
-/** A control with two inputs. Its style is `ConsoleDayRange` in the theme. */
-const DayRangeBox = styled('div', { name: 'ConsoleDayRange', slot: 'Root' })<{ ownerState: { error: boolean } }>({});
+/** The border around a label and the two inputs of a range. Its style is `ConsoleRangeBox` in the theme. */
+export const RangeBox = styled('div', { name: 'ConsoleRangeBox', slot: 'Root' })<{ ownerState: { error: boolean } }>(
+  {},
+);
 
 /** One end of the range: its text, its accessible name and its handlers. */
 type EndProps = Pick<InputBaseProps, 'id' | 'name' | 'value' | 'onChange' | 'onBlur' | 'inputRef'> & { label: string };
 
 type DayRangeInputProps = {
+  /** A label inside the border. */
+  label?: ReactNode;
   from: EndProps;
   to: EndProps;
   /** The days of the calendar. An end that is no valid day is empty. */
@@ -28,7 +32,7 @@ type DayRangeInputProps = {
 };
 
 /** Input for a range of days: both ends can be typed as YYYY-MM-DD or picked in a calendar with presets. */
-export const DayRangeInput = ({ from, to, range, onPick, problem }: DayRangeInputProps) => {
+export const DayRangeInput = ({ label, from, to, range, onPick, problem }: DayRangeInputProps) => {
   const id = useId();
   const translate = useTranslate();
   const box = useRef<HTMLDivElement>(null);
@@ -38,13 +42,13 @@ export const DayRangeInput = ({ from, to, range, onPick, problem }: DayRangeInpu
     event.preventDefault();
     setOpen(true);
   };
-  const input = ({ label, ...props }: EndProps) => (
+  const input = ({ label: name, ...props }: EndProps) => (
     <InputBase
       {...props}
       onKeyDown={onKeyDown}
       slotProps={{
         input: {
-          'aria-label': label,
+          'aria-label': name,
           'aria-invalid': problem !== undefined,
           'aria-describedby': problem && id,
           placeholder: translate('range.format'),
@@ -56,7 +60,8 @@ export const DayRangeInput = ({ from, to, range, onPick, problem }: DayRangeInpu
   );
   return (
     <Box sx={{ minWidth: 0, width: '100%' }}>
-      <DayRangeBox ref={box} ownerState={{ error: problem !== undefined }}>
+      <RangeBox ref={box} ownerState={{ error: problem !== undefined }}>
+        {label}
         {input(from)}
         <span aria-hidden>{translate('list.range')}</span>
         {input(to)}
@@ -70,7 +75,7 @@ export const DayRangeInput = ({ from, to, range, onPick, problem }: DayRangeInpu
         >
           <CalendarIcon fontSize="inherit" />
         </IconButton>
-      </DayRangeBox>
+      </RangeBox>
       {problem && (
         <FormHelperText id={id} error role="alert">
           {translate(problem)}

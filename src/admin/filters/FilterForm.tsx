@@ -1,8 +1,8 @@
-import { Box, Card } from '@mui/material';
+import { Box, Card, useMediaQuery, type Theme } from '@mui/material';
 import { Children, Fragment, isValidElement, memo, useMemo, useState, type FormEvent, type ReactNode } from 'react';
 import { SourceContextProvider, useEvent, useListContext, useResourceContext, type FilterPayload } from 'react-admin';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
-import { filterGridLayout, filterGroupClass } from '@/admin/inputs/fieldLayout';
+import { filterLineLayout } from '@/admin/inputs/fieldLayout';
 import { useResetOnLeave } from '@/routing/pageLocation';
 import { useIgnoredListParams } from '@/ui/access';
 import { getFilterKey } from '@/admin/list/selectionState';
@@ -60,11 +60,11 @@ const FilterFields = memo(({ values, onSearch, children, more, defaults, toggle 
     <SourceContextProvider value={source}>
       <FormProvider {...methods}>
         <form noValidate onSubmit={submit}>
-          <Box sx={filterGridLayout}>
+          <Box sx={filterLineLayout}>
             {children}
-            {more}
             <SearchButtons defaults={defaults} toggle={toggle} />
           </Box>
+          {more}
         </form>
       </FormProvider>
     </SourceContextProvider>
@@ -83,6 +83,7 @@ export const FilterForm = ({ defaults = nothing, elsewhere = nowhere, ...inputs 
   const [blank] = useState(() => Object.fromEntries(Object.keys(filterValues).map(field => [field, null])));
   const [opened, setOpened] = useState(false);
   const needsMore = !isWithin(children, elsewhere, filterValues);
+  const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const [isOpenOnPhone, setIsOpenOnPhone] = useState(false);
   useResetOnLeave(() => setOpened(false));
   const open = opened || needsMore;
@@ -92,8 +93,8 @@ export const FilterForm = ({ defaults = nothing, elsewhere = nowhere, ...inputs 
   const moreInputs = useMemo(
     () =>
       wasOpen && (
-        <Box className={filterGroupClass} sx={{ display: open ? 'contents' : 'none' }}>
-          {more}
+        <Box sx={{ mt: 1, display: open ? 'block' : 'none' }}>
+          <Box sx={filterLineLayout}>{more}</Box>
         </Box>
       ),
     [wasOpen, open, more],
@@ -115,7 +116,7 @@ export const FilterForm = ({ defaults = nothing, elsewhere = nowhere, ...inputs 
     else setFilters(wanted);
   });
   return (
-    <Card component="search" sx={{ p: { xs: 1, sm: 2 }, mb: 2, containerType: 'inline-size' }}>
+    <Card component="search" sx={{ p: 1, mb: 1.5 }}>
       <PhoneFiltersToggle open={isOpenOnPhone} onClick={() => setIsOpenOnPhone(!isOpenOnPhone)} />
       <Box sx={{ display: { xs: isOpenOnPhone ? 'block' : 'none', sm: 'block' }, p: { xs: 1, sm: 0 } }}>
         <FilterFields values={values} onSearch={search} defaults={resetValues} toggle={toggle} more={moreInputs}>
@@ -130,6 +131,7 @@ export const FilterForm = ({ defaults = nothing, elsewhere = nowhere, ...inputs 
           </>,
         )}
         elsewhere={elsewhere}
+        areInputsVisible={!isPhone || isOpenOnPhone}
       />
     </Card>
   );

@@ -29,7 +29,7 @@ export const SearchButtons = memo(({ defaults, toggle }: SearchButtonsProps) => 
     setFilters(defaults);
   };
   return (
-    <Box sx={{ gridColumn: 'span 2 / -1', display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+    <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
       <Button type="submit" variant="contained">
         {translate('list.search')}
       </Button>

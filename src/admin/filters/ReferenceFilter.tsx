@@ -43,6 +43,8 @@ export const ReferenceFilter = (props: ReferenceFilterProps) =>
     </AutocompleteSuspense>
   );
 
+ReferenceFilter.needsTag = true;
+
 /** Shows the name of the chosen record. */
 ReferenceFilter.FilterValue = ({ source, reference, values }: FilterValueProps<ReferenceFilterProps>) => {
   const id = String(values[source]);

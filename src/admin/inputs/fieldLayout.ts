@@ -40,47 +40,45 @@ export const labelBesideLayout: SxProps<Theme> = {
   '& .MuiInputBase-root': { width: { xs: '100%', sm: 200 }, height: 32, mt: 0 },
 };
 
-/** Class of a wrapper in the filter form. Its children are laid out in the form's grid, as if there were no wrapper. */
-export const filterGroupClass = 'FilterForm-group';
-
-/** Returns a selector of the elements that match `selector` directly in the grid or in a wrapper. */
-const inGrid = (selector: string) => `& > ${selector}, & > .${filterGroupClass} > ${selector}`;
+/** Pixels of a filter, and of one with two ends. */
+const [filterWidth, rangeWidth] = [176, 296];
 
 /**
- * Layout of the filter form of a list: one to four columns by the width of its container, each with the labels and the
- * inputs below each other.
+ * Layout of a line of filters, each with its label inside its border. On a phone, each has a line of its own.
  */
-export const filterGridLayout: SxProps<Theme> = {
+export const filterLineLayout: SxProps<Theme> = {
   ...still,
-  display: 'grid',
-  gridTemplateColumns: 'auto minmax(0, 1fr)',
-  alignItems: 'center',
-  columnGap: 3,
-  rowGap: 1.5,
-  '@container (min-width: 640px)': { gridTemplateColumns: 'repeat(2, auto minmax(0, 1fr))' },
-  '@container (min-width: 960px)': { gridTemplateColumns: 'repeat(3, auto minmax(0, 1fr))' },
-  '@container (min-width: 1400px)': { gridTemplateColumns: 'repeat(4, auto minmax(0, 1fr))' },
-  [`${inGrid('.MuiFormControl-root')}, & .MuiAutocomplete-root > .MuiFormControl-root, ${inGrid('[role="group"]')}`]: {
-    gridColumn: 'span 2',
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'flex-start',
+  gap: 1,
+  '& > :is(.MuiFormControl-root, .MuiAutocomplete-root), & > .MuiStack-root > .MuiAutocomplete-root': {
+    flex: { xs: '1 0 100%', sm: `0 0 ${filterWidth}px` },
+  },
+  '& > [role="group"]': { flex: { xs: '1 0 100%', sm: `0 0 ${rangeWidth}px` } },
+  '& .MuiFormControl-root:has(> .MuiInputLabel-root)': {
+    position: 'relative',
     display: 'grid',
-    gridTemplateColumns: 'subgrid',
-    alignItems: 'center',
-    columnGap: 1,
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'start',
     m: 0,
   },
-  // On a phone, a range needs the whole width for its two ends.
-  '@container (max-width: 439px)': {
-    [inGrid('[role="group"]')]: { gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 0.5, '& > *': { gridColumn: 1 } },
+  '& .MuiInputLabel-root': {
+    ...still['& .MuiInputLabel-root'],
+    pl: 1.5,
+    lineHeight: '32px',
+    whiteSpace: 'nowrap',
+    color: 'text.secondary',
   },
-  // The wrappers of an input that fetches its choices.
-  [`${inGrid('.MuiStack-root')}, & .MuiAutocomplete-root`]: { display: 'contents' },
-  [`${inGrid('.MuiStack-root > button')}, ${inGrid('.MuiFormControlLabel-root')}`]: {
-    gridColumn: 'span 2',
-    justifySelf: 'start',
-  },
-  '& .MuiInputLabel-root': { ...still['& .MuiInputLabel-root'], whiteSpace: 'nowrap' },
   '& .MuiInputBase-root': { width: '100%', height: 32, mt: 0 },
-  '& .MuiFormHelperText-root': { gridColumn: 2 },
+  // The border is around the label too, and not around a message below.
+  '& .MuiInputLabel-root + .MuiInputBase-root': { position: 'static' },
+  '& .MuiInputLabel-root + .MuiInputBase-root > .MuiOutlinedInput-notchedOutline': { bottom: 'auto', height: 32 },
+  '& .MuiInputLabel-root + .MuiInputBase-root > .MuiInputBase-input': { pl: 1 },
+  // The wrappers of an input that fetches its choices.
+  '& > .MuiStack-root': { display: 'contents' },
+  '& .MuiFormControlLabel-root': { height: 32, m: 0 },
+  '& .MuiFormHelperText-root': { gridColumn: '1 / -1' },
 };
 
 /** Slot props of a text field with a placeholder, which MUI shows only if the label is shrunk. */

@@ -1,5 +1,13 @@
 import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
-import { ListBase, useListContext, useNavigate, useTranslate, type FilterPayload, type SortPayload } from 'react-admin';
+import {
+  ListBase,
+  useListContext,
+  useNavigate,
+  useResourceDefinition,
+  useTranslate,
+  type FilterPayload,
+  type SortPayload,
+} from 'react-admin';
 import { ListLocationProvider } from '@/routing/ListLocationProvider';
 import { useCan } from '@/ui/access';
 import { ListChanges } from '@/admin/live/ListChanges';
@@ -12,12 +20,12 @@ import type { ActionDefinitions } from '@/admin/actions/action';
 import { ActionProvider } from '@/admin/actions/ActionProvider';
 import { loadActionComponents } from '@/admin/actions/RowActions';
 import { usePrefetchCode } from '@/ui/idle';
-import { QueueModeButton } from '@/admin/actions/FormButtons';
+import { CreateButton, QueueModeButton } from '@/admin/actions/FormButtons';
 import { LazySavedViewBar, SavedViewsProvider, useSavedViewsController } from '@/admin/views/ListViews';
 import { SelectionProvider, useSelection } from './selection';
 import { useManualRefreshOptions, useRetryFailedQueries } from './queryOptions';
 import { Alert, Box, Button, Card } from '@mui/material';
-import { OpenTableToolContext } from './ListToolbar';
+import { ListToolbar, OpenTableToolContext } from './ListToolbar';
 import { ListPagination } from './ListPagination';
 import { ListErrorMessage, RowsLeftAlert } from './ListEmpty';
 
@@ -36,6 +44,10 @@ type ListPageProps = {
   canPrint?: boolean;
   /** Whether the API has the list, so that views of it can be saved. */
   hasViews?: boolean;
+  /** Buttons at the right of the title, before the one that creates a record. */
+  buttons?: ReactNode;
+  /** Whether there is a button that creates a record. By default if the resource has a form for it. */
+  hasCreate?: boolean;
   /** Fields that the confirmation dialog of an action shows for a single record, in its record context. */
   actionDetails?: ReactNode;
   children: ReactNode;
@@ -50,7 +62,8 @@ const noActions: ActionDefinitions = {};
  */
 export const List = (props: ListPageProps) => {
   const { title, actions = noActions, bulkActions, canPrint, actionDetails, children, ...others } = props;
-  const { perPage = 25, hasViews = true, ...list } = others;
+  const { perPage = 25, hasViews = true, buttons, hasCreate, ...list } = others;
+  const definition = useResourceDefinition();
   const { views, isOpening } = useSavedViewsController(hasViews);
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
@@ -71,13 +84,14 @@ export const List = (props: ListPageProps) => {
     >
       <ListAccess title={translate(title)}>
         <PageHeadingRefContext value={heading}>
-          <PageTitle title={translate(title)}>
-            <QueueModeButton actions={actions} />
-          </PageTitle>
           <SavedViewsProvider views={views}>
-            <LazySavedViewBar initial={list.filterDefaultValues} />
             <SelectionProvider>
               <ActionProvider {...{ actions, bulkActions, canPrint }} details={actionDetails}>
+                <PageTitle title={translate(title)} tabs={<LazySavedViewBar initial={list.filterDefaultValues} />}>
+                  <QueueModeButton actions={actions} />
+                  {buttons}
+                  {(hasCreate ?? definition.hasCreate) && <CreateButton />}
+                </PageTitle>
                 {children}
               </ActionProvider>
             </SelectionProvider>
@@ -102,7 +116,8 @@ const ListAccess = ({ title, children }: { title: string; children: ReactNode })
 };
 
 type ListCardProps = {
-  toolbar: ReactNode;
+  /** By default a toolbar with the bulk actions and the table's tools. */
+  toolbar?: ReactNode;
   /** Whether the list has pagination. */
   pages?: boolean;
   children: ReactNode;
@@ -121,11 +136,13 @@ const RenderAfterRequest = ({ children }: { children: ReactNode }) => {
   return isPending && !isRequested ? null : children;
 };
 
+const defaultToolbar = <ListToolbar />;
+
 /**
  * Shows the card of a list: toolbar, table and pagination. If the list could not be fetched, an error message replaces
  * the table.
  */
-export const ListContent = ({ toolbar, pages = true, children }: ListCardProps) => {
+export const ListContent = ({ toolbar = defaultToolbar, pages = true, children }: ListCardProps) => {
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
   const { error, data } = useListContext();

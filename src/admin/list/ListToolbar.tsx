@@ -1,4 +1,4 @@
-import { Stack, Typography, Menu, MenuItem } from '@mui/material';
+import { Box, Stack, Typography, Menu, MenuItem } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, use, useState, createContext } from 'react';
 import { useTranslate, useResourceContext, useListContext } from 'react-admin';
@@ -74,7 +74,7 @@ const TableToolButton = ({ tool, label, children }: TableToolButtonProps) => {
 };
 
 /** The buttons at the right of every toolbar: refresh, export, row height and columns. */
-const ListTools = () => {
+const ListTools = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const queryClient = useQueryClient();
@@ -82,7 +82,8 @@ const ListTools = () => {
   // Refetches the rows and all other queries of the resource, such as totals.
   const refresh = () => queryClient.invalidateQueries({ queryKey: [resource] });
   return (
-    <Stack direction="row" sx={{ gap: 0.5, alignSelf: 'flex-start' }}>
+    <Stack direction="row" sx={{ gap: 0.5, ml: 'auto', minHeight: 50, alignItems: 'center', alignSelf: 'flex-start' }}>
+      {children}
       <IconButtonWithTooltip label={translate('ra.action.refresh')} onClick={refresh}>
         <RefreshIcon fontSize="small" />
       </IconButtonWithTooltip>
@@ -102,6 +103,10 @@ const ListTools = () => {
 };
 
 type ListToolbarProps = {
+  /** `StatusTabs` at the left. The bulk actions replace them, except on phones, where those are at the bottom. */
+  tabs?: ReactNode;
+  /** Buttons before the tools that every table has. */
+  tools?: ReactNode;
   /** What to show about the selected records before the buttons, such as their sum. */
   selectionInfo?: ReactNode;
   /** Buttons for the selected records. They replace `children` while records are selected. */
@@ -114,18 +119,23 @@ type ListToolbarProps = {
 const allBulkActions = <BulkActionButtons />;
 
 /** Shows the table's own actions, or the bulk actions while records are selected. */
-const ToolbarActions = ({ selectionInfo, bulkActions = allBulkActions, children }: ListToolbarProps) => {
+const ToolbarActions = ({ tabs, selectionInfo, bulkActions = allBulkActions, children }: ListToolbarProps) => {
   const translate = useTranslate();
   const { count } = useSelection();
   const isSelectable = useCanSelectRows();
   if (isSelectable && count > 0)
     return (
-      <BulkActionsToolbar>
-        {selectionInfo}
-        {bulkActions}
-      </BulkActionsToolbar>
+      <>
+        {tabs && <Box sx={{ display: { sm: 'none' }, minWidth: 0 }}>{tabs}</Box>}
+        <BulkActionsToolbar>
+          {selectionInfo}
+          {bulkActions}
+        </BulkActionsToolbar>
+      </>
     );
-  return children ?? (isSelectable && <Typography color="textSecondary">{translate('list.selectHint')}</Typography>);
+  return (
+    tabs ?? children ?? (isSelectable && <Typography color="textSecondary">{translate('list.selectHint')}</Typography>)
+  );
 };
 
 /**
@@ -137,10 +147,19 @@ export const ListToolbar = (props: ListToolbarProps) => {
   const floats = (useCanSelectRows() && count > 0) || props.pinned === true;
   return (
     <ToolbarBox ownerState={{ floats }} {...(floats && { 'data-floating': true })}>
-      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', gap: 1, flex: 1, minWidth: 0 }}>
+      <Stack
+        direction="row"
+        sx={{
+          alignItems: 'center',
+          flexWrap: 'wrap',
+          gap: 1,
+          flex: { xs: props.tabs ? '1 0 100%' : '1', sm: '1' },
+          minWidth: 0,
+        }}
+      >
         <ToolbarActions {...props} />
       </Stack>
-      <ListTools />
+      <ListTools>{props.tools}</ListTools>
     </ToolbarBox>
   );
 };

@@ -6,7 +6,6 @@ import {
   useGetRecordRepresentation,
   useRecordContext,
 } from 'react-admin';
-import { CreateButton } from '@/admin/actions/FormButtons';
 import { ListContent } from '@/admin/list/List';
 import { ListEmpty } from '@/admin/list/ListEmpty';
 import { ListToolbar } from '@/admin/list/ListToolbar';
@@ -55,15 +54,7 @@ export const TreeListContent = <T extends RaRecord>(props: TreeContentProps<T>) 
       <TreeSearchBar {...search} label={translate(`resources.${resource}.search`)} found={found && found.length}>
         <ExpandCollapseButtons view={view} />
       </TreeSearchBar>
-      <ListContent
-        pages={false}
-        toolbar={
-          <ListToolbar>
-            <CreateButton />
-            {tools}
-          </ListToolbar>
-        }
-      >
+      <ListContent pages={false} toolbar={<ListToolbar>{tools}</ListToolbar>}>
         <TreeTable
           view={view}
           moves={moves}

@@ -115,10 +115,21 @@ export const SavedViewsProvider = ({ views, children }: ListViewsProviderProps) 
 // Lazy, because the rows should not wait for it.
 const SavedViewBar = lazyComponent(async () => (await import('./SavedViewBar')).SavedViewBar);
 
-/** The row of the list's views. Its height is reserved while its code loads: on phones too, it is one row. */
+/**
+ * The list's views, beside its title; on phones, in a row below the title and its buttons. Their height is reserved
+ * while their code loads.
+ */
 export const LazySavedViewBar = (props: { initial: FilterPayload | undefined }) =>
   use(SavedViewsContext) && (
-    <Box sx={{ minHeight: 32, mb: 1.5, mt: -0.5, displayPrint: 'none' }}>
+    <Box
+      sx={{
+        flex: { xs: '1 0 100%', sm: '1 1 0' },
+        order: { xs: 1, sm: 0 },
+        minWidth: 0,
+        minHeight: 32,
+        displayPrint: 'none',
+      }}
+    >
       <Suspense fallback={null}>
         <SavedViewBar {...props} />
       </Suspense>

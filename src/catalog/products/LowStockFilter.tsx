@@ -32,6 +32,8 @@ export const LowStockFilter = ({ source }: LowStockFilterProps) => {
   );
 };
 
+LowStockFilter.needsTag = true;
+
 LowStockFilter.FilterValue = ({ source, values }: FilterValueProps) => {
   const translate = useTranslate();
   const most: unknown = values[source];

@@ -1,12 +1,10 @@
 import { TextField, useTranslate } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
-import { CreateButton } from '@/admin/actions/FormButtons';
 import { ListContent, List } from '@/admin/list/List';
 import { useCan } from '@/ui/access';
 import { DeniedActionButton } from '@/ui/WhyButton';
 import { DataTable } from '@/admin/list/DataTable';
-import { ListToolbar } from '@/admin/list/ListToolbar';
 import { productBulkActions, type Product } from './product';
 import { ProductSearch } from './ProductSearch';
 import { ProductRowActions, ProductNameField, ProductStatusField, StockField } from './ProductFields';
@@ -76,19 +74,7 @@ const EditPricesButton = (props: EditPricesButtonProps) => {
 };
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
-const hidden = ['unit', 'description', 'createdAt', 'updatedAt'];
-const minWidth = 1114;
-
-/**
- * The product list page: create, view, edit, clone and import, and edit prices; publish, unpublish and delete, also in
- * bulk (docs/requirements.md#routes).
- */
-export const ProductList = () => (
-  <List title="resources.products.page.list" sort={newestFirst} actions={productBulkActions}>
-    <ProductSearch />
-    <ProductTable />
-  </List>
-);
+const layout = { minWidth: 1114, hidden: ['unit', 'description', 'createdAt', 'updatedAt'] };
 
 const columns = [
   <DataTable.Col<Product> key="name" source="name" field={ProductNameField} />,
@@ -105,30 +91,45 @@ const columns = [
   <DataTable.Col key="actions" label="list.actions" width={120} field={ProductRowActions} />,
 ];
 
-const ProductTable = () => {
+const table = (
+  <ListContent>
+    <DataTable {...layout}>{columns}</DataTable>
+  </ListContent>
+);
+
+/**
+ * The product list page: create, view, edit, clone and import, and edit prices; publish, unpublish and delete, also in
+ * bulk (docs/requirements.md#routes).
+ */
+export const ProductList = () => {
   const [mode, setMode] = useState<'list' | 'prices' | 'edited'>('list');
   useResetOnLeave(() => setMode('list'));
-  const table = (
-    <ListContent
-      toolbar={
-        <ListToolbar>
-          <CreateButton />
-          <ImportButton />
-          <EditPricesButton autoFocus={mode === 'edited'} onClick={() => setMode('prices')} />
-        </ListToolbar>
+  const isEditing = mode === 'prices';
+  return (
+    <List
+      title="resources.products.page.list"
+      sort={newestFirst}
+      actions={productBulkActions}
+      hasCreate={!isEditing}
+      buttons={
+        !isEditing && (
+          <>
+            <EditPricesButton autoFocus={mode === 'edited'} onClick={() => setMode('prices')} />
+            <ImportButton />
+          </>
+        )
       }
     >
-      <DataTable minWidth={minWidth} hidden={hidden}>
-        {columns}
-      </DataTable>
-    </ListContent>
-  );
-  if (mode !== 'prices') return table;
-  return (
-    <Suspense fallback={table}>
-      <PriceEditor minWidth={minWidth} hidden={hidden} onClose={() => setMode('edited')}>
-        {columns}
-      </PriceEditor>
-    </Suspense>
+      <ProductSearch />
+      {isEditing ? (
+        <Suspense fallback={table}>
+          <PriceEditor {...layout} onClose={() => setMode('edited')}>
+            {columns}
+          </PriceEditor>
+        </Suspense>
+      ) : (
+        table
+      )}
+    </List>
   );
 };

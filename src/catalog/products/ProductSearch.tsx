@@ -30,6 +30,8 @@ const CategoryFilter = ({ source }: { source: string }) => {
   );
 };
 
+CategoryFilter.needsTag = true;
+
 /** Shows the category with its ancestors. */
 CategoryFilter.FilterValue = ({ source, values }: FilterValueProps) => {
   const { tree } = useCategoryTree();
@@ -39,20 +41,26 @@ CategoryFilter.FilterValue = ({ source, values }: FilterValueProps) => {
 };
 
 /**
- * Filters by text, category with its descendants, supplier, status, price (docs/requirements.md#routes), low stock and
- * creation date.
+ * Filters by text, category with its descendants, supplier and status; on demand by price, creation date and low stock
+ * (docs/requirements.md#routes).
  */
 export const ProductSearch = () => {
   const { stock_lte: most } = useListContext().filterValues;
   const isOtherLimit = most !== undefined && most !== lowStockFilterValue;
   return (
-    <FilterForm more={<DateTimeRangeFilter source="createdAt" />}>
+    <FilterForm
+      more={
+        <>
+          <AmountRangeFilter source="price" />
+          <DateTimeRangeFilter source="createdAt" />
+          <LowStockFilter source="stock_lte" label={isOtherLimit ? 'resources.products.fields.stock' : undefined} />
+        </>
+      }
+    >
       <TextInput source="q" helperText={false} />
       <CategoryFilter source="categoryId" />
       <ReferenceFilter source="supplierId" reference="suppliers" />
       <SelectFilter source="status" choices={statuses} />
-      <AmountRangeFilter source="price" />
-      <LowStockFilter source="stock_lte" label={isOtherLimit ? 'resources.products.fields.stock' : undefined} />
     </FilterForm>
   );
 };

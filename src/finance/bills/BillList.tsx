@@ -8,12 +8,12 @@ import { ListContent, List } from '@/admin/list/List';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
-import { ListToolbar } from '@/admin/list/ListToolbar';
-import { ChoiceField, toStatusChoices } from '@/admin/fields/StatusField';
+import { statusTab, StatusTabPanel, StatusTabsProvider } from '@/admin/list/StatusTabs';
+import { ChoiceField } from '@/admin/fields/StatusField';
 import { ListLocationProvider } from '@/routing/ListLocationProvider';
-import { FinanceListOverview } from '@/finance/FinanceListOverview';
+import { FinanceChart, FinanceToolbar } from '@/finance/FinanceTabs';
 import { OwnerFilter, ownerTypeChoices } from '@/finance/DetailFields';
-import { SelectedAmountSum, type LedgerDefinition } from '@/finance/FinanceStatistics';
+import type { LedgerDefinition } from '@/finance/FinanceStatistics';
 import { billStatuses, billTypes, billActions, type Bill, billCategories } from './bill';
 import {
   BillDetails,
@@ -31,7 +31,6 @@ import { useHasApiCapability } from '@/ui/access';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { SignedBillAmountField } from '@/admin/fields/SignedBillAmountField';
 
-const statuses = toStatusChoices('bills', billStatuses);
 const types = billTypes.map(id => ({ id, name: `resources.bills.type.${id}` }));
 const categories = billCategories.map(id => ({ id, name: `resources.bills.category.${id}` }));
 
@@ -39,15 +38,15 @@ const categories = billCategories.map(id => ({ id, name: `resources.bills.catego
 const ExcludedCategoryFilter = createFilterWithoutInput(SelectFilter);
 
 /**
- * Filters by type, category and status (docs/requirements.md#routes); on demand by owner, text, reference, amount, and the
- * time of creation and decision.
+ * Filters by text, type and category; on demand by owner, reference, amount, and the time of creation and decision. The
+ * tabs filter by status (docs/requirements.md#routes).
  */
 const BillSearch = () => (
   <FilterForm
+    elsewhere={statusTab}
     more={
       <>
         <SelectFilter source="ownerType" choices={ownerTypeChoices} />
-        <TextInput source="q" helperText={false} />
         <OwnerFilter source="ownerId" />
         <IdFilter source="referenceId" />
         <AmountRangeFilter source="amount" />
@@ -57,10 +56,10 @@ const BillSearch = () => (
       </>
     }
   >
+    <TextInput source="q" helperText={false} />
     <SelectFilter source="type" choices={types} />
     <SelectFilter source="category" choices={categories} />
     <ExcludedCategoryFilter source="category_neq" choices={categories} />
-    <SelectFilter source="status" choices={statuses} />
   </FilterForm>
 );
 
@@ -100,28 +99,32 @@ export const BillList = () => (
   <List title="resources.bills.page.list" sort={newestFirst} actions={billActions} actionDetails={summary}>
     <BillSearch />
     <ListLocationProvider>
-      <FinanceListOverview ledger={ledger} />
+      <FinanceChart ledger={ledger} />
     </ListLocationProvider>
-    <BillTable />
+    <StatusTabsProvider>
+      <BillTable />
+    </StatusTabsProvider>
     <RecordDrawer show={<BillDetails />} buttons={<BillButtons />} />
   </List>
 );
 
 const BillTable = () => (
-  <ListContent toolbar={<ListToolbar selectionInfo={<SelectedAmountSum ledger={ledger} />} />}>
-    <DataTable minWidth={1120} hidden={hidden}>
-      <DataTable.Col<Bill> source="ownerName" field={BillDetailsLinkField} />
-      <DataTable.Col<Bill> source="amount" width={144} align="right" field={SignedBillAmountField} />
-      <DataTable.Col<Bill> source="type" width={80} field={ChoiceField} disableSort />
-      <DataTable.Col<Bill> source="category" width={108} field={ChoiceField} disableSort />
-      <DataTable.Col<Bill> source="status" width={112} field={BillStatusField} />
-      <DataTable.Col<Bill> source="balanceAfter" width={112} align="right" field={MoneyField} disableSort />
-      <DataTable.Col<Bill> source="description" width="9%" field={TextField} disableSort />
-      <DataTable.Col<Bill> source="createdAt" width={160} field={DateTimeField} />
-      {useHasApiCapability('dueTimes') && (
-        <DataTable.Col<Bill> source="dueAt" sortByOrder="ASC" width={240} field={DueTimeField} />
-      )}
-      <DataTable.Col label="list.actions" width={148} field={BillRowActions} />
-    </DataTable>
+  <ListContent toolbar={<FinanceToolbar ledger={ledger} />}>
+    <StatusTabPanel>
+      <DataTable minWidth={1120} hidden={hidden}>
+        <DataTable.Col<Bill> source="ownerName" field={BillDetailsLinkField} />
+        <DataTable.Col<Bill> source="amount" width={144} align="right" field={SignedBillAmountField} />
+        <DataTable.Col<Bill> source="type" width={80} field={ChoiceField} disableSort />
+        <DataTable.Col<Bill> source="category" width={108} field={ChoiceField} disableSort />
+        <DataTable.Col<Bill> source="status" width={112} field={BillStatusField} />
+        <DataTable.Col<Bill> source="balanceAfter" width={112} align="right" field={MoneyField} disableSort />
+        <DataTable.Col<Bill> source="description" width="9%" field={TextField} disableSort />
+        <DataTable.Col<Bill> source="createdAt" width={160} field={DateTimeField} />
+        {useHasApiCapability('dueTimes') && (
+          <DataTable.Col<Bill> source="dueAt" sortByOrder="ASC" width={240} field={DueTimeField} />
+        )}
+        <DataTable.Col label="list.actions" width={148} field={BillRowActions} />
+      </DataTable>
+    </StatusTabPanel>
   </ListContent>
 );

@@ -6,12 +6,12 @@ import { ListContent, List } from '@/admin/list/List';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
-import { ListToolbar } from '@/admin/list/ListToolbar';
-import { ChoiceField, toStatusChoices } from '@/admin/fields/StatusField';
+import { statusTab, StatusTabPanel, StatusTabsProvider } from '@/admin/list/StatusTabs';
+import { ChoiceField } from '@/admin/fields/StatusField';
 import { ListLocationProvider } from '@/routing/ListLocationProvider';
-import { FinanceListOverview } from '@/finance/FinanceListOverview';
+import { FinanceChart, FinanceToolbar } from '@/finance/FinanceTabs';
 import { OwnerFilter, ownerTypeChoices } from '@/finance/DetailFields';
-import { SelectedAmountSum, type LedgerDefinition } from '@/finance/FinanceStatistics';
+import type { LedgerDefinition } from '@/finance/FinanceStatistics';
 import { hasPeriod } from '@/models/calendarDay';
 import { withdrawalStatuses, withdrawalTypes, withdrawalActions, type Withdrawal } from './withdrawal';
 import {
@@ -28,15 +28,15 @@ import { SelectFilter } from '@/admin/filters/SelectFilter';
 import { useHasApiCapability } from '@/ui/access';
 import { FilterForm } from '@/admin/filters/FilterForm';
 
-const statuses = toStatusChoices('withdrawals', withdrawalStatuses);
 const types = withdrawalTypes.map(id => ({ id, name: `resources.withdrawals.type.${id}` }));
 
 /**
- * Filters by status and type (docs/requirements.md#routes) and by text; on demand by owner, amount, and the dates of
- * request and decision.
+ * Filters by text and type; on demand by owner, amount, and the dates of request and decision. The tabs filter by status
+ * (docs/requirements.md#routes).
  */
 const WithdrawalSearch = () => (
   <FilterForm
+    elsewhere={statusTab}
     more={
       <>
         <SelectFilter source="ownerType" choices={ownerTypeChoices} />
@@ -48,9 +48,8 @@ const WithdrawalSearch = () => (
       </>
     }
   >
-    <SelectFilter source="status" choices={statuses} />
-    <SelectFilter source="type" choices={types} />
     <TextInput source="q" helperText={false} />
+    <SelectFilter source="type" choices={types} />
   </FilterForm>
 );
 
@@ -75,9 +74,11 @@ export const WithdrawalList = () => (
   <List title="resources.withdrawals.page.list" sort={newestFirst} actions={withdrawalActions} actionDetails={summary}>
     <WithdrawalSearch />
     <ListLocationProvider>
-      <FinanceListOverview ledger={ledger} />
+      <FinanceChart ledger={ledger} />
     </ListLocationProvider>
-    <WithdrawalTable />
+    <StatusTabsProvider>
+      <WithdrawalTable />
+    </StatusTabsProvider>
     <RecordDrawer show={<WithdrawalDetails />} />
   </List>
 );
@@ -85,27 +86,29 @@ export const WithdrawalList = () => (
 const WithdrawalTable = () => {
   const { filterValues } = useListFilterContext();
   return (
-    <ListContent toolbar={<ListToolbar selectionInfo={<SelectedAmountSum ledger={ledger} />} />}>
-      <DataTable minWidth={1032} hidden={isAboutDecided(filterValues) ? hiddenOfDecided : hidden}>
-        <DataTable.Col<Withdrawal> source="ownerName" field={WithdrawalDetailsLinkField} />
-        <DataTable.Col<Withdrawal> source="amount" width={136} align="right" field={MoneyField} />
-        <DataTable.Col<Withdrawal> source="type" width={100} field={ChoiceField} disableSort />
-        <DataTable.Col<Withdrawal>
-          source="bankName"
-          label="resources.withdrawals.payee"
-          width={176}
-          field={PayeeAccountField}
-          disableSort
-        />
-        <DataTable.Col<Withdrawal> source="accountName" width={120} field={AccountHolderNameField} disableSort />
-        <DataTable.Col<Withdrawal> source="status" width={112} field={WithdrawalStatusField} />
-        <DataTable.Col<Withdrawal> source="createdAt" width={160} field={DateTimeField} />
-        <DataTable.Col<Withdrawal> source="processedAt" width={160} field={DateTimeField} />
-        {useHasApiCapability('dueTimes') && (
-          <DataTable.Col<Withdrawal> source="dueAt" sortByOrder="ASC" width={240} field={DueTimeField} />
-        )}
-        <DataTable.Col label="list.actions" width={120} field={RowActions} />
-      </DataTable>
+    <ListContent toolbar={<FinanceToolbar ledger={ledger} />}>
+      <StatusTabPanel>
+        <DataTable minWidth={1032} hidden={isAboutDecided(filterValues) ? hiddenOfDecided : hidden}>
+          <DataTable.Col<Withdrawal> source="ownerName" field={WithdrawalDetailsLinkField} />
+          <DataTable.Col<Withdrawal> source="amount" width={136} align="right" field={MoneyField} />
+          <DataTable.Col<Withdrawal> source="type" width={100} field={ChoiceField} disableSort />
+          <DataTable.Col<Withdrawal>
+            source="bankName"
+            label="resources.withdrawals.payee"
+            width={176}
+            field={PayeeAccountField}
+            disableSort
+          />
+          <DataTable.Col<Withdrawal> source="accountName" width={120} field={AccountHolderNameField} disableSort />
+          <DataTable.Col<Withdrawal> source="status" width={112} field={WithdrawalStatusField} />
+          <DataTable.Col<Withdrawal> source="createdAt" width={160} field={DateTimeField} />
+          <DataTable.Col<Withdrawal> source="processedAt" width={160} field={DateTimeField} />
+          {useHasApiCapability('dueTimes') && (
+            <DataTable.Col<Withdrawal> source="dueAt" sortByOrder="ASC" width={240} field={DueTimeField} />
+          )}
+          <DataTable.Col label="list.actions" width={120} field={RowActions} />
+        </DataTable>
+      </StatusTabPanel>
     </ListContent>
   );
 };

@@ -10,19 +10,21 @@ const navbarBottom = 60;
 const listToolbar = ({ theme, ownerState: { floats } }: { theme: Theme; ownerState: { floats: boolean } }) => ({
   display: 'flex',
   alignItems: 'center',
-  gap: 8,
-  padding: '8px 16px',
+  flexWrap: 'wrap' as const,
+  columnGap: 8,
+  padding: '0 16px',
   minHeight: 50,
-  ...(floats && {
-    [theme.breakpoints.up('sm')]: {
+  [theme.breakpoints.up('sm')]: {
+    flexWrap: 'nowrap' as const,
+    ...(floats && {
       position: 'sticky' as const,
       top: navbarBottom,
       zIndex: 4,
       borderRadius: '6px 6px 0 0',
       backgroundColor: theme.palette.background.paper,
       boxShadow: `0 1px 0 ${theme.palette.divider}`,
-    },
-  }),
+    }),
+  },
 });
 
 const dataTable = ({ theme }: { theme: Theme }) => ({
@@ -133,7 +135,7 @@ const filterTag = ({ theme: { palette } }: { theme: Theme }) => ({
 /** The colour of the border of an input. */
 const inputBorder = ({ palette }: Theme) => (palette.mode === 'dark' ? '#77777A' : '#86909C');
 
-const dayRange = ({ theme, ownerState: { error } }: { theme: Theme; ownerState: { error: boolean } }) => ({
+const rangeBox = ({ theme, ownerState: { error } }: { theme: Theme; ownerState: { error: boolean } }) => ({
   display: 'flex',
   alignItems: 'center',
   height: 32,
@@ -149,7 +151,7 @@ const dayRange = ({ theme, ownerState: { error } }: { theme: Theme; ownerState: 
 /** Styles of lists: the toolbar, the table and the pagination (docs/architecture.md#look). */
 export const listComponentOverrides = {
   ConsoleColumnSeparator: { styleOverrides: { root: columnSeparator } },
-  ConsoleDayRange: { styleOverrides: { root: dayRange } },
+  ConsoleRangeBox: { styleOverrides: { root: rangeBox } },
   ConsoleFilterTag: { styleOverrides: { root: filterTag } },
   ConsoleListToolbar: { styleOverrides: { root: listToolbar } },
   ConsoleRecordCard: { styleOverrides: { root: recordCard } },

@@ -1,12 +1,10 @@
 import { TextField, TextInput, useListContext, useTranslate } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { CreateButton } from '@/admin/actions/FormButtons';
 import { ListContent, List } from '@/admin/list/List';
 import { useCan, useHasApiCapability } from '@/ui/access';
 import { RecordLink } from '@/admin/actions/RecordLink';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
-import { ListToolbar } from '@/admin/list/ListToolbar';
 import { adminActions, type Admin, adminStatuses } from './admin';
 import { AdminRowActions, AdminDrawerActions } from './AdminRowActions';
 import {
@@ -116,13 +114,7 @@ export const AdminList = () => (
 );
 
 const AdminTable = () => (
-  <ListContent
-    toolbar={
-      <ListToolbar>
-        <CreateButton />
-      </ListToolbar>
-    }
-  >
+  <ListContent>
     <DataTable minWidth={904}>
       <DataTable.Col<Admin> source="username" field={RecordLink} />
       <DataTable.Col<Admin> source="mobile" width={124} field={TextField} />

@@ -1,6 +1,5 @@
 import { Alert, Stack } from '@mui/material';
 import { DateInput, required, TextField, useTranslate } from 'react-admin';
-import { CreateButton } from '@/admin/actions/FormButtons';
 import { RecordLink } from '@/admin/actions/RecordLink';
 import { DateTimeField, DayField } from '@/admin/fields/DateTimeField';
 import { StatusField, toStatusChoices } from '@/admin/fields/StatusField';
@@ -11,7 +10,6 @@ import { ReferenceAutocompleteInput } from '@/admin/inputs/ReferenceAutocomplete
 import { createFieldPicker, createCrossFieldValidator } from '@/admin/inputs/pickFields';
 import { DataTable } from '@/admin/list/DataTable';
 import { List, ListContent } from '@/admin/list/List';
-import { ListToolbar } from '@/admin/list/ListToolbar';
 import { LabeledFields } from '@/admin/record/LabeledFields';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { LockableDrawerActions, LockableEditFrame, LockableRowActions } from '@/system/LockedWhileEnabled';
@@ -111,13 +109,7 @@ export const ApprovalDeputyList = () => (
 );
 
 const DeputyTable = () => (
-  <ListContent
-    toolbar={
-      <ListToolbar>
-        <CreateButton />
-      </ListToolbar>
-    }
-  >
+  <ListContent>
     <DataTable minWidth={760}>
       <DataTable.Col<ApprovalDeputy> source="adminName" field={ApproverNameField} disableSort />
       <DataTable.Col<ApprovalDeputy> source="deputyName" field={TextField} disableSort />

@@ -7,7 +7,6 @@ import {
   useTranslate,
   type FieldProps,
 } from 'react-admin';
-import { CreateButton } from '@/admin/actions/FormButtons';
 import { RecordLink } from '@/admin/actions/RecordLink';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
@@ -16,7 +15,6 @@ import { FilterForm } from '@/admin/filters/FilterForm';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
 import { DataTable } from '@/admin/list/DataTable';
 import { List, ListContent } from '@/admin/list/List';
-import { ListToolbar } from '@/admin/list/ListToolbar';
 import { LabeledFields } from '@/admin/record/LabeledFields';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { LockableDrawerActions, LockableEditFrame, LockableRowActions } from '@/system/LockedWhileEnabled';
@@ -90,13 +88,7 @@ export const ApprovalRuleList = () => (
 );
 
 const RuleTable = () => (
-  <ListContent
-    toolbar={
-      <ListToolbar>
-        <CreateButton />
-      </ListToolbar>
-    }
-  >
+  <ListContent>
     <DataTable minWidth={872}>
       <DataTable.Col<ApprovalRule> source="name" field={RecordLink} />
       <DataTable.Col<ApprovalRule> source="collection" width={100} field={ApprovalResourceField} />

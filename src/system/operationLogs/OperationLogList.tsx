@@ -15,7 +15,7 @@ import { ListContent, List } from '@/admin/list/List';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
 import type { OperationLogEntry } from './operationLog';
-import { LogToolbar } from './LogToolbar';
+import { VerifyLogButton } from './VerifyLogButton';
 import { DateTimeRangeFilter } from '@/admin/filters/DateTimeRangeFilter';
 import { IdFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
@@ -138,9 +138,9 @@ const newestFirst = { field: 'at', order: 'DESC' } as const;
 
 /** The operation log page: who did what to which record, when, from which IP address, and the changes. */
 export const OperationLogList = () => (
-  <List title="resources.operationLogs.page.list" sort={newestFirst}>
+  <List title="resources.operationLogs.page.list" sort={newestFirst} buttons={<VerifyLogButton />}>
     <OperationLogSearch />
-    <ListContent toolbar={<LogToolbar />}>
+    <ListContent>
       <DataTable minWidth={900}>
         <DataTable.Col<OperationLogEntry> source="action" width={170} field={LoggedActionLink} />
         <DataTable.Col<OperationLogEntry> source="collection" width={130} field={LoggedResourceField} />

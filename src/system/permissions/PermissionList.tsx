@@ -1,10 +1,9 @@
 import { TextField, required, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { CreateButton, RecordDrawerActions } from '@/admin/actions/FormButtons';
+import { RecordDrawerActions } from '@/admin/actions/FormButtons';
 import { ListContent, List } from '@/admin/list/List';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
-import { ListToolbar } from '@/admin/list/ListToolbar';
 import { ChoiceField, StatusField, toStatusChoices } from '@/admin/fields/StatusField';
 import {
   permissionActions,
@@ -131,13 +130,7 @@ export const PermissionList = () => (
 );
 
 const PermissionTable = () => (
-  <ListContent
-    toolbar={
-      <ListToolbar>
-        <CreateButton />
-      </ListToolbar>
-    }
-  >
+  <ListContent>
     <DataTable minWidth={872} hidden={hidden}>
       <DataTable.Col<Permission> source="name" field={PermissionNameField} />
       <DataTable.Col<Permission> source="code" field={TextField} />

@@ -1,10 +1,9 @@
 import { TextField, TextInput, useRecordContext, useTranslate } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { CreateButton, EditButton } from '@/admin/actions/FormButtons';
+import { EditButton } from '@/admin/actions/FormButtons';
 import { ListContent, List } from '@/admin/list/List';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
-import { ListToolbar } from '@/admin/list/ListToolbar';
 import {
   AssignPermissionsButton,
   RolePermissionList,
@@ -109,13 +108,7 @@ const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
 export const RoleList = () => (
   <List title="resources.roles.page.list" sort={oldestFirst}>
     <RoleSearch />
-    <ListContent
-      toolbar={
-        <ListToolbar>
-          <CreateButton />
-        </ListToolbar>
-      }
-    >
+    <ListContent>
       <DataTable minWidth={940}>
         <DataTable.Col<Role> source="name" field={RoleName} />
         <DataTable.Col<Role> source="code" width={152} field={TextField} />

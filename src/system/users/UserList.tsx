@@ -1,10 +1,8 @@
 import { RowActions } from '@/admin/actions/RowActions';
 import { TextField, TextInput } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { CreateButton } from '@/admin/actions/FormButtons';
 import { ListContent, List } from '@/admin/list/List';
 import { DataTable } from '@/admin/list/DataTable';
-import { ListToolbar } from '@/admin/list/ListToolbar';
 import { usePageLocation } from '@/routing/pageLocation';
 import { userActions, type User, userStatuses } from './user';
 import { DateTimeRangeFilter } from '@/admin/filters/DateTimeRangeFilter';
@@ -50,13 +48,7 @@ export const UserList = () => (
 );
 
 const UserTable = () => (
-  <ListContent
-    toolbar={
-      <ListToolbar>
-        <CreateButton />
-      </ListToolbar>
-    }
-  >
+  <ListContent>
     <DataTable minWidth={760}>
       <DataTable.Col<User> source="username" field={RecordLink} />
       <DataTable.Col<User> source="mobile" field={TextField} />

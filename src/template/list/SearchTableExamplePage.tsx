@@ -4,7 +4,6 @@ import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { StatusField, toStatusChoices, ChoiceField } from '@/admin/fields/StatusField';
 import { ListContent, List } from '@/admin/list/List';
 import { DataTable } from '@/admin/list/DataTable';
-import { ListToolbar } from '@/admin/list/ListToolbar';
 import { ExampleDataAndAccessProvider, PageMessagesProvider } from '../PageProviders';
 import {
   contentSetStatuses,
@@ -61,7 +60,7 @@ export const SearchTableExamplePage = () => (
 );
 
 const ContentSetTable = () => (
-  <ListContent toolbar={<ListToolbar />}>
+  <ListContent>
     <DataTable minWidth={960}>
       <DataTable.Col<ContentSet> source="name" field={TextField} />
       <DataTable.Col<ContentSet> source="number" width={120} field={TextField} />

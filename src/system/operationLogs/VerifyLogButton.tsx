@@ -2,14 +2,13 @@ import VerifyIcon from '@mui/icons-material/VerifiedUserOutlined';
 import { Button } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { ListToolbar } from '@/admin/list/ListToolbar';
 import { lazyComponent } from '@/routing/lazyComponent';
 import { useCan, useHasApiCapability } from '@/ui/access';
 
 const VerifyLogDialog = lazyComponent(async () => (await import('./VerifyLogDialog')).VerifyLogDialog);
 
 /** Button that verifies the operation log, for auditors. */
-const VerifyLogButton = () => {
+export const VerifyLogButton = () => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
   const [mayVerify, isOffered] = [useCan('verify', 'operationLogs'), useHasApiCapability('logSeals')];
@@ -27,9 +26,3 @@ const VerifyLogButton = () => {
     </>
   );
 };
-
-export const LogToolbar = () => (
-  <ListToolbar>
-    <VerifyLogButton />
-  </ListToolbar>
-);
