@@ -38,7 +38,7 @@ const categories = billCategories.map(id => ({ id, name: `resources.bills.catego
 const ExcludedCategoryFilter = createFilterWithoutInput(SelectFilter);
 
 /**
- * Filters by text, type and category; on demand by owner, reference, amount, and the time of creation and decision. The
+ * Filters by text, type, category and date; on demand by owner, reference, amount and date of decision. The
  * tabs filter by status (docs/requirements.md#routes).
  */
 const BillSearch = () => (
@@ -50,7 +50,6 @@ const BillSearch = () => (
         <OwnerFilter source="ownerId" />
         <IdFilter source="referenceId" />
         <AmountRangeFilter source="amount" />
-        <DateTimeRangeFilter source="createdAt" />
         {useHasApiCapability('statements') && <DateTimeRangeFilter source="processedAt" />}
         {useHasApiCapability('dueTimes') && <SelectFilter source="due" choices={dueChoices} />}
       </>
@@ -59,6 +58,7 @@ const BillSearch = () => (
     <TextInput source="q" helperText={false} />
     <SelectFilter source="type" choices={types} />
     <SelectFilter source="category" choices={categories} />
+    <DateTimeRangeFilter source="createdAt" />
     <ExcludedCategoryFilter source="category_neq" choices={categories} />
   </FilterForm>
 );

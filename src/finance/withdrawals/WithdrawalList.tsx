@@ -31,7 +31,7 @@ import { FilterForm } from '@/admin/filters/FilterForm';
 const types = withdrawalTypes.map(id => ({ id, name: `resources.withdrawals.type.${id}` }));
 
 /**
- * Filters by text and type; on demand by owner, amount, and the dates of request and decision. The tabs filter by status
+ * Filters by text, type and date of request; on demand by owner, amount and date of decision. The tabs filter by status
  * (docs/requirements.md#routes).
  */
 const WithdrawalSearch = () => (
@@ -42,7 +42,6 @@ const WithdrawalSearch = () => (
         <SelectFilter source="ownerType" choices={ownerTypeChoices} />
         <OwnerFilter source="ownerId" />
         <AmountRangeFilter source="amount" />
-        <DateTimeRangeFilter source="createdAt" />
         <DateTimeRangeFilter source="processedAt" />
         {useHasApiCapability('dueTimes') && <SelectFilter source="due" choices={dueChoices} />}
       </>
@@ -50,6 +49,7 @@ const WithdrawalSearch = () => (
   >
     <TextInput source="q" helperText={false} />
     <SelectFilter source="type" choices={types} />
+    <DateTimeRangeFilter source="createdAt" />
   </FilterForm>
 );
 
