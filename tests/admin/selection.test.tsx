@@ -76,6 +76,35 @@ test('keeps the selection when the order or the page changes', async () => {
   expect(await selected(60)).toBeVisible();
 });
 
+test('shows in the head whether none, some or all rows of the page are selected, and that other pages have some', async () => {
+  const user = await openPending();
+  const all = () => screen.getByRole('checkbox', { name: '全选' });
+  const first = () => screen.getAllByRole('checkbox', { name: /^选择 / })[0] as HTMLElement;
+  const openPage = async (page: number) => {
+    await user.click(screen.getByRole('button', { name: `前往第 ${page} 页` }));
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+  };
+  expect(all()).not.toBePartiallyChecked();
+  await user.click(first());
+  expect(all()).toBePartiallyChecked();
+  await openPage(2);
+  expect(all(), 'only the first page has a selected record').toBePartiallyChecked();
+  await user.click(all());
+  expect(all()).toBeChecked();
+  expect(all()).not.toBePartiallyChecked();
+  expect(await selected(11)).toBeVisible();
+  await user.click(all());
+  expect(all(), 'the record of the first page is still selected').toBePartiallyChecked();
+  await user.click(screen.getByRole('button', { name: '选择全部 60 项' }));
+  expect(all()).toBeChecked();
+  await user.click(first());
+  expect(all(), 'all that match but one of this page').toBePartiallyChecked();
+  await user.click(all());
+  await user.click(all());
+  expect(all(), 'all that match but this page').toBePartiallyChecked();
+  expect(await selected(50)).toBeVisible();
+});
+
 test('decides a record of another page in the version that was last on screen', async () => {
   const user = await renderApp(
     '/supplier/audit?filter={"status":"pending"}&sort=createdAt&order=ASC&page=1&perPage=2',

@@ -7,11 +7,11 @@ import {
   RecordContextProvider,
   useResourceContext,
   type RaRecord,
-  SelectPageCheckbox,
   SortButton,
   useDataTableConfigContext,
 } from 'react-admin';
 import { useVisibleColumns, type TableColumnElement, pickColumnElements } from './columns';
+import { SelectPageCheckbox } from './SelectPageCheckbox';
 import { useRowSelection, RowCheckbox, type ToggleRowHandler } from './DataTableRow';
 
 /**

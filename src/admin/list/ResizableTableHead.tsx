@@ -8,11 +8,13 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
+import { TableCell, TableHead, TableRow } from '@mui/material';
 import Tooltip from '@mui/material/Tooltip';
-import { DataTableHead, useDataTableConfigContext } from 'react-admin';
+import { DataTableClasses, useDataTableConfigContext } from 'react-admin';
 import { ColumnResizeHandle, useColumnWidth } from './ColumnResizeHandle';
 import { getColumnName, useVisibleColumns } from './columns';
 import { getColumnWidths, useColumnLayout } from './columnLayout';
+import { SelectPageCheckbox } from './SelectPageCheckbox';
 
 /** Pixels by which a key changes the width of a column. */
 const resizeStep = 16;
@@ -80,16 +82,23 @@ export const ResizableTableHead = memo(({ children }: { children?: ReactNode }) 
           <col key={column.key} data-column={getColumnName(column)} style={{ width: widths[index] ?? 'auto' }} />
         ))}
       </colgroup>
-      <DataTableHead>
-        {columns.map(column => {
-          const { source } = column.props;
-          const cell: Record<string, unknown> = {
-            ...(source && { component: ResizableCell, 'data-column': source, tabStop, setTabStop }),
-            width: undefined,
-          };
-          return cloneElement(column, cell);
-        })}
-      </DataTableHead>
+      <TableHead>
+        <TableRow>
+          {hasBulkActions && (
+            <TableCell padding="checkbox" className={DataTableClasses.headerCell}>
+              <SelectPageCheckbox />
+            </TableCell>
+          )}
+          {columns.map(column => {
+            const { source } = column.props;
+            const cell: Record<string, unknown> = {
+              ...(source && { component: ResizableCell, 'data-column': source, tabStop, setTabStop }),
+              width: undefined,
+            };
+            return cloneElement(column, cell);
+          })}
+        </TableRow>
+      </TableHead>
     </>
   );
 });
