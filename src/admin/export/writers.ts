@@ -1,12 +1,16 @@
 import { writeCsvStream } from 'hucre/csv';
-import { writeXlsxStream } from 'hucre/xlsx';
+import { calculateColumnWidth, writeXlsxStream, type CellStyle, type CellValue } from 'hucre/xlsx';
 import { exportFileMimeTypes, type ExportFileFormat } from '@/models/exportFile';
 import { guardFormula } from '@/models/input';
-import type { ExportCellValue, ExportColumn } from './exportColumns';
+import type { ExportCellValue, ExportColumn, ExportColumnType } from './exportColumns';
 
 type Rows = AsyncIterable<ExportCellValue[]>;
 type Columns = Pick<ExportColumn, 'title' | 'kind'>[];
-type Writer = (rows: Rows, columns: Columns, title: string) => ReadableStream<Uint8Array>;
+type Writer = (
+  rows: Rows,
+  columns: Columns,
+  title: string,
+) => ReadableStream<Uint8Array> | Promise<ReadableStream<Uint8Array>>;
 
 async function* plain(rows: Rows, columns: Columns) {
   const written = (cell: ExportCellValue, index: number) => {
@@ -20,34 +24,70 @@ async function* plain(rows: Rows, columns: Columns) {
 const xmlText = (cell: ExportCellValue) =>
   typeof cell === 'string' ? cell.replace(/[\uFFFE\uFFFF]/g, '').replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_') : cell;
 
-async function* safe(rows: Rows) {
-  for await (const row of rows) yield row.map(xmlText);
-}
-
 /** Replaces characters that sheet names do not allow, and truncates the name to the limit of 31 characters. */
 const sheetName = (title: string) => title.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31);
+
+const headingStyle: CellStyle = { font: { bold: true, name: 'Calibri', size: 11 } };
+const bodyStyles: Record<ExportColumnType, CellStyle> = {
+  time: { numFmt: 'yyyy-mm-dd hh:mm:ss' },
+  amount: { numFmt: '0.00' },
+  text: {},
+};
+
+/** A sheet has no time zones: a date shows the digits of UTC, which are here those of the user's time zone. */
+const toSheetValue = (cell: ExportCellValue, kind: ExportColumnType): CellValue => {
+  const date = kind === 'time' && typeof cell === 'string' ? new Date(`${cell.replace(' ', 'T')}Z`) : undefined;
+  return date && !Number.isNaN(date.getTime()) ? date : xmlText(cell);
+};
+
+/** Number of rows whose content decides the widths of the columns, which a sheet has before its rows. */
+const measuredRows = 200;
+
+const writeSheet: Writer = async (rows, columns, title) => {
+  const iterator = rows[Symbol.asyncIterator]();
+  const toSheetRow = (row: ExportCellValue[]) => row.map((cell, at) => toSheetValue(cell, columns[at]?.kind ?? 'text'));
+  const first: CellValue[][] = [];
+  while (first.length < measuredRows) {
+    const { value, done } = await iterator.next();
+    if (done) break;
+    first.push(toSheetRow(value));
+  }
+  const heading = columns.map(column => xmlText(column.title));
+  const formats = columns.map(({ kind }, at) => {
+    const body = { ...bodyStyles[kind], minWidth: 8, maxWidth: 60 };
+    return {
+      style: headingStyle,
+      width: Math.max(
+        calculateColumnWidth([heading[at] ?? null], { ...headingStyle, ...body }),
+        calculateColumnWidth(
+          first.map(row => row[at] ?? null),
+          body,
+        ),
+      ),
+    };
+  });
+  async function* lines() {
+    yield heading;
+    // A row is written in the formats that its columns have at that moment.
+    formats.forEach((format, at) => Object.assign(format, { style: bodyStyles[columns[at]?.kind ?? 'text'] }));
+    yield* first;
+    for await (const row of { [Symbol.asyncIterator]: () => iterator }) yield toSheetRow(row);
+  }
+  return writeXlsxStream(lines(), { name: sheetName(title), freezePane: { rows: 1 }, columns: formats });
+};
 
 /**
  * Writers by file format. Each one streams the file while its rows are still being read.
  *
- * XLSX: every text is a text cell, so long ids keep their digits and formulas are not computed. Amounts are numbers
- * with the format 0.00.
+ * XLSX: every text is a text cell, so long ids keep their digits and formulas are not computed. Amounts are numbers,
+ * times are dates, so that a spreadsheet sorts and groups them. The heading is bold and stays in view.
  *
  * CSV is for other systems: UTF-8 with BOM, CRLF, quoted according to RFC 4180. Ids are written unchanged, because a
  * prefix that prevents rounding in spreadsheets would be read as part of the id. Text that a spreadsheet would compute
  * is prefixed with an apostrophe, which an import removes.
  */
 const writers: Record<ExportFileFormat, Writer> = {
-  xlsx: (rows, columns, title) =>
-    writeXlsxStream(safe(rows), {
-      name: sheetName(title),
-      freezePane: { rows: 1 },
-      columns: columns.map(({ title: header, kind }) => ({
-        header,
-        width: 20,
-        ...(kind === 'amount' && { numFmt: '0.00' }),
-      })),
-    }),
+  xlsx: writeSheet,
   csv: (rows, columns) =>
     writeCsvStream(plain(rows, columns), { bom: true, headers: columns.map(({ title }) => title) }),
 };
@@ -64,8 +104,8 @@ type ExportFileContent = {
 };
 
 /** Writes rows below the titles of their columns. Resolves with the complete file. */
-export const writeExportFile = (format: ExportFileFormat, { rows, columns, title }: ExportFileContent) => {
-  const body = writers[format](Symbol.asyncIterator in rows ? rows : toAsync(rows), columns, title);
+export const writeExportFile = async (format: ExportFileFormat, { rows, columns, title }: ExportFileContent) => {
+  const body = await writers[format](Symbol.asyncIterator in rows ? rows : toAsync(rows), columns, title);
   const type = format === 'csv' ? `${exportFileMimeTypes.csv};charset=utf-8` : exportFileMimeTypes[format];
   return new Response(body, { headers: { 'Content-Type': type } }).blob();
 };
