@@ -9,7 +9,7 @@ import { IdFilter } from '@/admin/filters/SelectFilter';
 import { LabeledFieldsSection } from '@/admin/record/LabeledFields';
 import { CanAccessContext } from '@/ui/access';
 import { ownerResources, ownerTypes, type OwnerType } from './withdrawals/withdrawal';
-import { use, type ReactNode } from 'react';
+import { use } from 'react';
 
 type Owned = { id: string; ownerType: OwnerType; ownerId: string };
 
@@ -47,30 +47,19 @@ OwnerFilter.FilterValue = ({ source, values }: FilterValueProps) => {
 /** The owner types as choices. The names are message keys. */
 export const ownerTypeChoices = ownerTypes.map(id => ({ id, name: `owner.${id}` }));
 
-type DecisionSectionProps = {
-  /** The first fields. */
-  children?: ReactNode;
-  /** Fields with balances, in place of those before and after the decision. */
-  balances?: ReactNode;
-};
-
-const decidedBalances = [
-  <MoneyField key="before" source="balanceBefore" />,
-  <MoneyField key="after" source="balanceAfter" />,
-];
-
-/** Section about the decision on a bill or withdrawal, and the balances around it. */
-export const DecisionSection = ({ children, balances = decidedBalances }: DecisionSectionProps) => {
+/** Section about the decision on a bill or withdrawal, with the balances around it. Empty until it is decided. */
+export const DecisionSection = () => {
   const translate = useTranslate();
   const resource = useResourceContext();
+  const record = useRecordContext<{ id: string; status: string; reason: string | null }>();
+  if (!record || record.status === 'pending') return null;
   return (
     <LabeledFieldsSection title={translate(`resources.${resource}.sections.decision`)}>
-      {children}
-      {balances}
+      <MoneyField source="balanceBefore" />
+      <MoneyField source="balanceAfter" />
       <TextField source="processedBy" />
       <DateTimeField source="processedAt" />
-      <TextField source="reason" />
-      <DateTimeField source="updatedAt" />
+      {record.reason && <TextField source="reason" />}
     </LabeledFieldsSection>
   );
 };

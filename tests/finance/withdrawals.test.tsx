@@ -102,7 +102,7 @@ test('shows payee, account and remaining balance before a withdrawal is approved
   expect(bill).toMatchObject({ status: 'completed', balanceAfter: after });
 });
 
-test('shows the current balance of a pending withdrawal, and the balance that it would leave', async () => {
+test('shows the balances of a pending withdrawal with the request, and a result only after the decision', async () => {
   const withdrawal = await first();
   const before = await balanceOf(withdrawal);
   const after = sumAmounts([before, negateAmount(withdrawal.amount)]);
@@ -112,7 +112,9 @@ test('shows the current balance of a pending withdrawal, and the balance that it
   await details.findByText('当前余额');
   expect(field('当前余额')).toHaveTextContent(shown(before));
   expect(field('通过后余额')).toHaveTextContent(shown(after));
-  expect(details.queryByText('提现前余额')).not.toBeInTheDocument();
+  expect(within(details.getByRole('region', { name: '申请信息' })).getByText('当前余额')).toBeVisible();
+  for (const name of ['处理结果', '提现前余额', '处理人', '驳回原因'])
+    expect(details.queryByText(name)).not.toBeInTheDocument();
   await user.click(details.getByRole('button', { name: '通过' }));
   const preview = await dialog('通过提现');
   await preview.findByText(`${shown(before)} → ${shown(after)}`);
@@ -120,10 +122,12 @@ test('shows the current balance of a pending withdrawal, and the balance that it
   await details.findByText('提现前余额');
   expect(field('提现前余额')).toHaveTextContent(shown(before));
   expect(field('提现后余额')).toHaveTextContent(shown(after));
+  expect(field('处理人')).toHaveTextContent('周雅琴');
+  expect(details.queryByText('驳回原因')).not.toBeInTheDocument();
   expect(details.queryByText('当前余额')).not.toBeInTheDocument();
 });
 
-test('shows empty balances of a pending withdrawal when the API does not return the owner’s balance', async () => {
+test('shows no balances of a pending withdrawal when the API does not return the owner’s balance', async () => {
   const { id } = await first();
   server.intercept(
     http.get(`*/admin/withdrawals/${id}`, async ({ request }) => {
@@ -134,8 +138,8 @@ test('shows empty balances of a pending withdrawal when the API does not return 
   );
   await renderApp(`${list}/${id}`, { as: 'finance' });
   const details = await dialog('提现详情');
-  expect((await details.findByText('提现前余额')).closest('dt')?.nextElementSibling).toHaveTextContent('-');
-  expect(details.queryByText('当前余额')).not.toBeInTheDocument();
+  await details.findByRole('region', { name: '申请信息' });
+  expect(details.queryByText(/.余额$/)).not.toBeInTheDocument();
 });
 
 test('rejects withdrawals in bulk with a reason, and names and skips those decided meanwhile', async () => {

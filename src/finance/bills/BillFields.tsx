@@ -82,11 +82,11 @@ export const BillDetails = () => {
         <ChoiceField source="category" />
         <BillSourceLink source="referenceId" />
         <TextField source="description" />
-        <DateTimeField source="createdAt" />
-      </LabeledFieldsSection>
-      <DecisionSection>
         <MoneyField source="remainingAmount" />
-      </DecisionSection>
+        <DateTimeField source="createdAt" />
+        <DateTimeField source="updatedAt" />
+      </LabeledFieldsSection>
+      <DecisionSection />
     </>
   );
 };

@@ -119,16 +119,12 @@ const BalanceIfApproved: FunctionComponent<{ source: string }> = () => {
   );
 };
 
-const pendingBalances = [
-  <MoneyField key="now" source="ownerBalance" />,
-  <BalanceIfApproved key="left" source="balanceIfApproved" />,
-];
-
 /** Shows all fields of the current withdrawal (docs/requirements.md#fields). */
 export const WithdrawalDetails = () => {
   const translate = useTranslate();
   const title = (section: string) => translate(`resources.withdrawals.sections.${section}`);
-  const record = useRecordContext<Withdrawal>();
+  // Only as long as the withdrawal is pending.
+  const hasBalance = useRecordContext<Withdrawal>()?.ownerBalance != null;
   return (
     <>
       <AmountAndStatusHeader amount={<MoneyField source="amount" variant="h1" />}>
@@ -144,9 +140,12 @@ export const WithdrawalDetails = () => {
         <OwnerField source="ownerName" />
         <ChoiceField source="type" />
         <TextField source="description" />
+        {hasBalance && <MoneyField source="ownerBalance" />}
+        {hasBalance && <BalanceIfApproved source="balanceIfApproved" />}
         <DateTimeField source="createdAt" />
+        <DateTimeField source="updatedAt" />
       </LabeledFieldsSection>
-      <DecisionSection {...(record?.ownerBalance != null && { balances: pendingBalances })} />
+      <DecisionSection />
     </>
   );
 };
