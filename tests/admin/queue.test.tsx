@@ -222,7 +222,9 @@ test('leads from a note back to the record, by Escape and by posting it', async 
   expect(title).toHaveFocus();
   await user.keyboard('?');
   const keys = await dialog('键盘快捷键');
-  expect(keys.getByText('返回记录')).toBeVisible();
+  expect(keys.getByText('返回记录').nextElementSibling).toHaveTextContent('Esc');
+  expect(keys.getByText('驳回').nextElementSibling).toHaveTextContent('R');
+  expect(keys.getByText('发布').nextElementSibling).toHaveTextContent('CtrlEnter');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await user.keyboard('n');

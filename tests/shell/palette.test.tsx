@@ -140,6 +140,15 @@ test('lists the shortcuts on ?, but not while typing', async () => {
   expect(own.getByText('下一条').closest('div')).toHaveTextContent('下一条]');
 });
 
+test('lists the keys that move the rows of a tree', async () => {
+  const user = await renderApp('/product/category/list', { as: 'admin' });
+  await screen.findByRole('row', { name: /食品/ });
+  await user.keyboard('?');
+  const sheet = within(await screen.findByRole('dialog', { name: '键盘快捷键' }));
+  expect(sheet.getByText('上移或下移当前行').nextElementSibling).toHaveTextContent('AltShift↑ ↓');
+  expect(sheet.getByText('移入上一项或移出到上一级').nextElementSibling).toHaveTextContent('AltShift→ ←');
+});
+
 test('lists only the shortcuts of the visible tab, each once', async () => {
   useSettingsStore.setState({ tabBar: true });
   const user = await renderApp('/supplier/list', { as: 'viewer' });

@@ -1,4 +1,4 @@
-import { Box, Button, Stack, Typography } from '@mui/material';
+import { Button, Stack, Typography } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useTranslate, useDataProvider, useResourceContext } from 'react-admin';
 import { useCan, useHasApiCapability } from '@/ui/access';
@@ -6,6 +6,7 @@ import { lazyComponent } from '@/routing/lazyComponent';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ReasonPresets } from '@/models/reasonPreset';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import { ShortcutKeys } from '@/ui/ShortcutKeys';
 
 const none: readonly string[] = [];
 
@@ -78,11 +79,9 @@ export const ReasonPresetButtons = ({ action, chosen, hint, onChoose }: ReasonPr
                 color={chosen === preset ? 'primary' : 'inherit'}
                 aria-pressed={chosen === preset}
                 onClick={() => onChoose(preset)}
+                startIcon={<ShortcutKeys keys={String(index + 1)} />}
                 sx={{ textAlign: 'start', overflowWrap: 'anywhere', textTransform: 'none' }}
               >
-                <Box component="kbd" sx={{ mr: 1, color: 'text.secondary', fontFamily: 'inherit' }}>
-                  {index + 1}
-                </Box>
                 {preset}
               </Button>
             </li>

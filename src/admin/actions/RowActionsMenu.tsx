@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { flushSync } from 'react-dom';
 import { LinkBase } from 'react-admin';
 import type { RowAction } from './rowAction';
+import { ShortcutKeys } from '@/ui/ShortcutKeys';
 
 type RowActionsMenuProps = {
   actions: readonly RowAction[];
@@ -64,7 +65,7 @@ export const RowActionsMenu = ({ actions, label, anchor, onClose, onDialog }: Ro
             sx={{ gap: 3, ...(color === 'error' && { color: 'error.main' }) }}
           >
             <ListItemText>{action.label}</ListItemText>
-            {shortcut && <kbd aria-hidden>{shortcut}</kbd>}
+            {shortcut && <ShortcutKeys aria-hidden keys={shortcut} />}
           </MenuItem>,
           reason && (
             <Typography

@@ -18,7 +18,7 @@ export type RowAction = {
   group?: string;
   /** The action cannot run now. A text is the reason, which the menu shows. */
   unavailable?: string | boolean | undefined;
-  /** Keys that do the same, shown in the menu. */
+  /** Keys that do the same, shown in the menu, in the notation of `aria-keyshortcuts`. */
   shortcut?: string;
 } & ({ link: Target } | { onSelect: () => void } | { dialog: (close: () => void) => ReactNode });
 

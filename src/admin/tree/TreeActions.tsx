@@ -6,7 +6,7 @@ import type { RowAction } from '@/admin/actions/rowAction';
 import { listNodeAndDescendants, moveDirections } from './tree';
 import { useTreeControllerContext } from './useTree';
 import { use } from 'react';
-import { TreeMoveControllerContext } from './useTreeMoveController';
+import { moveKeys, TreeMoveControllerContext } from './useTreeMoveController';
 
 /**
  * Returns the action that opens the form for a new child, or null if the user may not create records or the record
@@ -68,7 +68,7 @@ export const useMoveActions = (): RowAction[] => {
       id: direction,
       label: translate(`tree.moves.${direction}`),
       group: translate('tree.move'),
-      shortcut: translate(`tree.keys.${direction}`),
+      shortcut: `Alt+Shift+${moveKeys[direction]}`,
       unavailable: !target,
       onSelect: () => target && moves.move(id, target),
     };

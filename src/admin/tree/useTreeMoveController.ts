@@ -21,6 +21,7 @@ import {
   findMoveTargetInDirection,
   type CanHaveChildren,
   type MoveTarget,
+  moveDirections,
   type MoveDirection,
 } from './tree';
 
@@ -85,12 +86,13 @@ export type TreeMoveController = {
 /** The moves of the current tree; `null` without the permission. */
 export const TreeMoveControllerContext = createContext<TreeMoveController | null>(null);
 
-const keys: Partial<Record<string, MoveDirection>> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowRight: 'in',
-  ArrowLeft: 'out',
-};
+/** The keys that move a row, with Alt and Shift. */
+export const moveKeys = {
+  up: 'ArrowUp',
+  down: 'ArrowDown',
+  in: 'ArrowRight',
+  out: 'ArrowLeft',
+} as const satisfies Record<MoveDirection, string>;
 
 /**
  * Returns a key handler that moves the focused row with Alt + Shift + arrow keys. The handler returns `true` if it
@@ -100,7 +102,7 @@ export const useTreeMoveKeyHandler = () => {
   const moves = use(TreeMoveControllerContext);
   return (event: KeyboardEvent) => {
     const row = findEnclosingDragItem(event.target);
-    const direction = keys[event.key];
+    const direction = moveDirections.find(name => moveKeys[name] === event.key);
     if (!moves || !direction || row?.element !== event.target || !event.altKey || !event.shiftKey) return false;
     event.preventDefault();
     const target = moves.findStep(row.id, direction);

@@ -15,6 +15,7 @@ import { NoteItem } from './NoteItem';
 import { OperationItem } from './TimelineItem';
 import { TimelineSkeleton } from './TimelineSkeleton';
 import { useUpsertNoteInTimelineCache, useTimeline } from './useTimeline';
+import { ShortcutKeys } from '@/ui/ShortcutKeys';
 
 type WriteNoteProps = {
   id: string;
@@ -52,7 +53,13 @@ const WriteNote = ({ id, focusRequest, onLeave, onWritten }: WriteNoteProps) => 
         focusRequest={focusRequest}
         buttons={
           onLeave && (
-            <Button size="small" color="inherit" aria-keyshortcuts="Escape" onClick={onLeave}>
+            <Button
+              size="small"
+              color="inherit"
+              aria-keyshortcuts="Escape"
+              onClick={onLeave}
+              endIcon={<ShortcutKeys aria-hidden keys="Escape" />}
+            >
               {translate('notes.leave')}
             </Button>
           )

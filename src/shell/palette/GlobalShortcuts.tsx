@@ -6,6 +6,7 @@ import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
 import { lazyComponent } from '@/routing/lazyComponent';
 import { isComposing, isTyping } from '@/ui/keyboard';
+import { ShortcutKeys } from '@/ui/ShortcutKeys';
 
 /** Search input of the command palette. */
 export const CommandPaletteSearchField = ({ inputProps, ...props }: TextFieldProps) => {
@@ -96,24 +97,23 @@ export const CommandPaletteButton = ({ onClick }: { onClick: () => void }) => {
       sx={searchField}
     >
       <span>{translate('shell.palette.open')}</span>
-      <kbd aria-hidden translate="no">
-        {isApple ? '⌘K' : 'Ctrl K'}
-      </kbd>
+      <ShortcutKeys aria-hidden keys="Control+K" />
     </Button>
   );
 };
-
-const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 const searchField = {
   justifyContent: 'flex-start',
   minWidth: { xs: 40, lg: 260 },
   color: 'text.secondary',
   // Where there is no room for the text, it still names the button.
-  '& > span:not(.MuiButton-icon)': ({ breakpoints }: Theme) => ({ [breakpoints.down('lg')]: visuallyHidden }),
+  '& > span:not(.MuiButton-icon, [aria-hidden])': ({ breakpoints }: Theme) => ({
+    [breakpoints.down('lg')]: visuallyHidden,
+  }),
   '& .MuiButton-icon': { m: 0 },
   px: { lg: 1.25 },
   borderWidth: { xs: 0, lg: 1 },
   gap: 1,
-  '& kbd': { ml: 'auto', opacity: 1, display: { xs: 'none', lg: 'block' } },
+  '& > [aria-hidden]': { ml: 'auto', display: { xs: 'none', lg: 'inline-flex' } },
+  '& kbd': { opacity: 1 },
 };

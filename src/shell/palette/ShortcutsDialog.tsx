@@ -1,34 +1,53 @@
-import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
+import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typography } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useSettingValues } from '@/shell/settings/settings';
+import { ShortcutKeys } from '@/ui/ShortcutKeys';
 
 /** The shortcuts that work on every page: their keys, and the name of their message. */
 const globalShortcuts = [
-  { keys: ['Ctrl', 'K'], message: 'palette' },
-  { keys: ['?'], message: 'sheet' },
+  { keys: 'Control+K', message: 'palette' },
+  { keys: '?', message: 'sheet' },
 ];
 
 /** The shortcuts of the tab bar. */
 const tabShortcuts = [
-  { keys: ['Alt', 'Shift', '← →'], message: 'moveTab' },
-  { keys: ['Delete'], message: 'closeTab' },
+  { keys: 'Alt+Shift+ArrowLeft ArrowRight', message: 'moveTab' },
+  { keys: 'Delete', message: 'closeTab' },
 ];
 
 /** The shortcuts of a table whose columns can be resized. */
 const columnShortcuts = [
-  { keys: ['← →'], message: 'columns' },
-  { keys: ['Shift', '← →'], message: 'columnWidth' },
+  { keys: 'ArrowLeft ArrowRight', message: 'columns' },
+  { keys: 'Shift+ArrowLeft ArrowRight', message: 'columnWidth' },
 ];
 
 /** The keys for selecting rows of a table. */
 const rowShortcuts = [
-  { keys: ['↑ ↓'], message: 'rows' },
-  { keys: ['Shift', 'Space'], message: 'rowRange' },
-  { keys: ['Home'], message: 'allRows' },
+  { keys: 'ArrowUp ArrowDown', message: 'rows' },
+  { keys: 'Shift+Space', message: 'rowRange' },
+  { keys: 'Home', message: 'allRows' },
 ];
 
-type Shortcut = { keys: readonly string[]; text: string };
+/** The keys for the rows of a tree. Those that move a row are listed only if rows can be moved. */
+const treeShortcuts = [
+  { keys: 'ArrowUp ArrowDown', message: 'treeRows' },
+  { keys: 'ArrowRight ArrowLeft', message: 'treeBranch' },
+];
+
+const treeMoveShortcuts = [
+  { keys: 'Alt+Shift+ArrowUp ArrowDown', message: 'treeOrder' },
+  { keys: 'Alt+Shift+ArrowRight ArrowLeft', message: 'treeLevel' },
+];
+
+type Shortcut = { keys: string; text: string };
+
+/** Returns the name of a button, without the key that it shows, or that its label ends with, as in “Next ( ] )”. */
+const readName = (button: HTMLElement) => {
+  const copy = button.cloneNode(true) as HTMLElement;
+  for (const hidden of copy.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
+  return (button.getAttribute('aria-label') ?? copy.textContent).replace(/\s*[（(].*$/, '');
+};
 
 /**
  * Returns the shortcuts of the page, which its visible buttons declare with `aria-keyshortcuts`. Buttons of other tabs
@@ -40,11 +59,7 @@ const readPageShortcuts = (): Shortcut[] => {
   );
   const keysByText = [...buttons]
     .filter(button => button.checkVisibility())
-    .map((button): [string, readonly string[]] => [
-      // Without the key that a label may end with, as in “Next ( ] )”.
-      (button.getAttribute('aria-label') ?? button.textContent).replace(/\s*[（(].*$/, ''),
-      (button.getAttribute('aria-keyshortcuts') ?? '').split('+'),
-    ]);
+    .map((button): [string, string] => [readName(button), button.getAttribute('aria-keyshortcuts') ?? '']);
   return [...new Map(keysByText)].map(([text, keys]) => ({ keys, text }));
 };
 
@@ -53,13 +68,11 @@ const isVisible = (selector: string) => document.querySelector(selector)?.checkV
 const ShortcutList = ({ entries }: { entries: readonly Shortcut[] }) => (
   <Stack component="dl" sx={{ m: 0, gap: 1 }}>
     {entries.map(({ keys, text }) => (
-      <Stack key={text} direction="row" sx={{ justifyContent: 'space-between' }}>
+      <Stack key={text} direction="row" sx={{ justifyContent: 'space-between', gap: 2 }}>
         <Typography component="dt">{text}</Typography>
-        <Stack component="dd" direction="row" sx={{ m: 0, gap: 0.5 }}>
-          {keys.map(key => (
-            <kbd key={key}>{key}</kbd>
-          ))}
-        </Stack>
+        <Box component="dd" sx={{ m: 0 }}>
+          <ShortcutKeys keys={keys} />
+        </Box>
       </Stack>
     ))}
   </Stack>
@@ -72,11 +85,19 @@ export const ShortcutsDialog = ({ onClose }: { onClose: () => void }) => {
   const [own] = useState(readPageShortcuts);
   const [hasColumns] = useState(() => isVisible('main th [role=separator]'));
   const [hasRows] = useState(() => isVisible('main td input[type=checkbox]'));
-  const withText = ({ keys, message }: { keys: readonly string[]; message: string }): Shortcut => ({
+  const [hasTree] = useState(() => isVisible('main tr[aria-level]'));
+  const [canMoveRows] = useState(() => isVisible('main tr[aria-level][draggable=true]'));
+  const withText = ({ keys, message }: { keys: string; message: string }): Shortcut => ({
     keys,
     text: translate(`shell.shortcuts.${message}`),
   });
-  const onPage = [...own, ...[...(hasRows ? rowShortcuts : []), ...(hasColumns ? columnShortcuts : [])].map(withText)];
+  const tables = [
+    ...(hasRows ? rowShortcuts : []),
+    ...(hasTree ? treeShortcuts : []),
+    ...(canMoveRows ? treeMoveShortcuts : []),
+    ...(hasColumns ? columnShortcuts : []),
+  ];
+  const onPage = [...own, ...tables.map(withText)];
   return (
     <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-labelledby="shortcuts">
       <DialogTitle id="shortcuts">{translate('shell.shortcuts.title')}</DialogTitle>
