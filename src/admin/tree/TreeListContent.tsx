@@ -18,8 +18,9 @@ import {
   useTreeSearchParam,
   ExpandToggleIcon,
 } from './TreeSearchBar';
-import { useTreeMoveController } from './useTreeMoveController';
-import { Box, IconButton, Stack, useMediaQuery, type Theme } from '@mui/material';
+import { TreeMoveControllerContext, useTreeMoveController } from './useTreeMoveController';
+import DragIcon from '@mui/icons-material/DragIndicator';
+import { Box, IconButton, Stack, Typography, useMediaQuery, type Theme } from '@mui/material';
 import { menuEntryIconBoxStyle, MenuEntryIcon } from '@/admin/fields/MenuEntryIcon';
 import { TreeControllerContext, TreeRowContext } from './useTree';
 
@@ -54,7 +55,22 @@ export const TreeListContent = <T extends RaRecord>(props: TreeContentProps<T>) 
       <TreeSearchBar {...search} label={translate(`resources.${resource}.search`)} found={found && found.length}>
         <ExpandCollapseButtons view={view} />
       </TreeSearchBar>
-      <ListContent pages={false} toolbar={<ListToolbar>{tools}</ListToolbar>}>
+      <ListContent
+        pages={false}
+        toolbar={
+          <ListToolbar>
+            {tools}
+            {moves && (
+              <Typography
+                color="textSecondary"
+                sx={{ display: { xs: 'none', sm: 'block' }, '@media (hover: none)': { display: 'none' } }}
+              >
+                {translate('tree.dragHint')}
+              </Typography>
+            )}
+          </ListToolbar>
+        }
+      >
         <TreeTable
           view={view}
           moves={moves}
@@ -69,10 +85,21 @@ export const TreeListContent = <T extends RaRecord>(props: TreeContentProps<T>) 
   );
 };
 
+/** The handle of a row that can be dragged, in the padding before its arrow. */
+const dragHandle = {
+  width: 12,
+  flexShrink: 0,
+  ml: '-12px',
+  mr: '-4px',
+  cursor: 'grab',
+  'tr:not(:hover, :focus, :focus-within) &': { visibility: 'hidden' },
+};
+
 /** The first cell of a `TreeTable` row: indented by its level, with a button that expands and collapses it. */
 const TreeName = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const row = use(TreeRowContext);
+  const movable = use(TreeMoveControllerContext) !== null;
   const represent = useGetRecordRepresentation(useResourceContext());
   const name = String(represent(useRecordContext()));
   const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
@@ -80,6 +107,7 @@ const TreeName = ({ children }: { children: ReactNode }) => {
   const { level, open, toggle } = row;
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 0.5, minWidth: 0, pl: cards ? 0 : (level - 1) * 3 }}>
+      {movable && !cards && <DragIcon color="action" sx={dragHandle} />}
       {open === undefined ? (
         !cards && <Box sx={{ width: 26, flexShrink: 0 }} />
       ) : (

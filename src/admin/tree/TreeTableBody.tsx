@@ -101,7 +101,7 @@ const TreeTableRow = memo((props: TreeTableRowProps) => {
           aria-expanded={open}
           aria-rowindex={index === undefined ? undefined : index + 2}
           // The navbar and the sticky table header cover the top of the scrolled page.
-          sx={{ outlineOffset: -2, scrollMarginTop: 104 }}
+          sx={{ scrollMarginTop: 104 }}
         >
           {children}
         </TableRow>

@@ -44,6 +44,7 @@ const dataTable = ({ theme }: { theme: Theme }) => ({
   '& tbody [data-reference]:not(:hover, :focus-visible)': { color: 'inherit' },
   '& [aria-busy="true"] .MuiTableBody-root, & [aria-busy="true"] ul': { opacity: 0.6 },
   ...dropMarks(theme),
+  ...rowFocusRing(theme),
   ...changeMarks(theme),
 });
 
@@ -78,6 +79,18 @@ const dropMarks = ({ palette }: Theme) => ({
   '& [data-drop="after"] > td': { boxShadow: `inset 0 -2px 0 ${palette.primary.main}` },
   '& [data-drop="inside"] > td': { backgroundColor: alpha(palette.primary.main, 0.16) },
 });
+
+// On the cells, because the sticky one covers the outline of the row. Forced colours show the outline alone.
+const rowFocusRing = ({ palette: { primary } }: Theme) => {
+  const lines = `inset 0 2px ${primary.main}, inset 0 -2px ${primary.main}`;
+  const ring = (side: string) => ({ boxShadow: `${lines}${side} !important`, animation: 'none !important' });
+  return {
+    '& tbody tr:focus-visible': { outline: '2px solid transparent' },
+    '& tbody tr:focus-visible > td': ring(''),
+    '& tbody tr:focus-visible > td:first-of-type': ring(`, inset 2px 0 ${primary.main}`),
+    '& tbody tr:focus-visible > td:last-of-type': ring(`, inset -2px 0 ${primary.main}`),
+  };
+};
 
 // Fainter than MUI's, so that links on a selected row keep a contrast of 4.5:1 on hover.
 const tableRow = ({ theme }: { theme: Theme }) => ({
