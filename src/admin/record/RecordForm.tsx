@@ -104,6 +104,10 @@ export const SubmitButton = ({ busy = false, onClick, ...props }: SubmitButtonPr
   );
 };
 
+/** Pixels: the width of an input, and of the padding and the borders of a card. */
+const inputWidth = 560;
+const cardEdges = 42;
+
 type FormSectionProps = {
   title: string;
   /** Uses one column, for long inputs. By default there are two columns if they fit. */
@@ -117,7 +121,7 @@ export const FormSection = ({ title, wide = false, children }: FormSectionProps)
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', ...(!wide && { md: 'repeat(2, minmax(0, 560px))' }) },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', ...(!wide && { md: `repeat(2, minmax(0, ${inputWidth}px))` }) },
         alignItems: 'start',
         columnGap: 4,
         rowGap: 1,
@@ -137,13 +141,17 @@ type FormCardProps = {
   children: ReactNode;
 };
 
-const layout = { overflow: 'visible', '& form .MuiFormControl-root': { maxWidth: 560 } };
+const layout = { overflow: 'visible', '& form .MuiFormControl-root': { maxWidth: inputWidth } };
 
 /**
- * The card around a page's form. Limits the width of inputs and lets the form's footer stick to the bottom of the
- * window.
+ * The card around a page's form. It is as wide as two columns of inputs, or one, so that the buttons stand at their edge,
+ * and lets the form's footer stick to the bottom of the window.
  */
 export const FormCard = ({ waiting = false, children }: FormCardProps) => {
   const inCards = use(FormHasSectionsContext) && !waiting;
-  return inCards ? <Box sx={{ ...layout, pb: 2 }}>{children}</Box> : <Card sx={layout}>{children}</Card>;
+  return inCards ? (
+    <Box sx={{ ...layout, maxWidth: 2 * inputWidth + 32 + cardEdges, pb: 2 }}>{children}</Box>
+  ) : (
+    <Card sx={{ ...layout, maxWidth: inputWidth + cardEdges }}>{children}</Card>
+  );
 };
