@@ -139,7 +139,8 @@ test('shows no balances of a pending withdrawal when the API does not return the
   await renderApp(`${list}/${id}`, { as: 'finance' });
   const details = await dialog('提现详情');
   await details.findByRole('region', { name: '申请信息' });
-  expect(details.queryByText(/.余额$/)).not.toBeInTheDocument();
+  // The row of the list has the balance, and is shown first.
+  await waitFor(() => expect(details.queryByText(/.余额$/)).not.toBeInTheDocument());
 });
 
 test('rejects withdrawals in bulk with a reason, and names and skips those decided meanwhile', async () => {

@@ -13,7 +13,6 @@ import { dialog, newest, read } from './support';
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
-const related = async (name: string) => within(await screen.findByRole('tabpanel', { name }));
 const itemsOf = (id: string) =>
   server.db.select().from(orderItems).where(eq(orderItems.orderId, id)).orderBy(asc(orderItems.position));
 const open = async (status: Parameters<typeof newest>[0]) => {
@@ -33,6 +32,13 @@ test('shows an order’s amount, status, items, receiver, progress and timeline'
   const table = await region('商品明细');
   const rows = table.getAllByRole('row').slice(1);
   expect(rows).toHaveLength(items.length + 1);
+  const [product] = await server.db
+    .select()
+    .from(products)
+    .where(eq(products.id, items[0]?.productId ?? ''));
+  await waitFor(() =>
+    expect(rows[0]?.querySelector('img')).toHaveAttribute('src', expect.stringContaining(product?.images[0] ?? '?')),
+  );
   const cents = Math.round(Number(items[0]?.price) * 100) * (items[0]?.quantity ?? 0);
   expect(rows[0]).toHaveTextContent(`${items[0]?.name}${shown(items[0]?.price ?? '')}${items[0]?.quantity}`);
   expect(rows[0]).toHaveTextContent(shown((cents / 100).toFixed(2)));
@@ -68,7 +74,7 @@ test('shows the refund and the returned stock before a paid order is cancelled',
   expect(await screen.findByText('已取消')).toBeVisible();
   const timeline = await region('订单动态');
   await waitFor(() => expect(timeline.getAllByRole('listitem')[0]).toHaveTextContent('缺货'));
-  const owed = await related('账单');
+  const owed = await region('账单');
   expect(await owed.findByText(shown(order.totalAmount))).toBeVisible();
   expect(await stockOf()).toBe(before + pieces);
   const returned = and(eq(stockMovements.orderId, order.id), eq(stockMovements.kind, 'return'));
@@ -103,7 +109,7 @@ test('shows the orders of a user on their page', async () => {
   const { order } = await open('completed');
   const theirs = await server.db.select().from(orders).where(eq(orders.userId, order.userId));
   const user = await renderApp(`/user/detail/${order.userId}`, { as: 'admin' });
-  const ordered = await related('订单');
+  const ordered = within(await screen.findByRole('tabpanel', { name: '订单' }));
   const links = await ordered.findAllByRole('link', { name: '查看' });
   expect(links).toHaveLength(Math.min(theirs.length, 5));
   expect(ordered.getAllByText(/^SO\d{14}$/)).toHaveLength(links.length);
@@ -119,7 +125,7 @@ test('links a bill to its order', async () => {
   const details = await dialog('账单详情');
   await user.click(await details.findByRole('link', { name: order?.id }));
   await heading(`订单详情 · ${order?.orderNo}`);
-  expect(await (await related('账单')).findByText(shown(bill?.amount ?? ''))).toBeVisible();
+  expect(await (await region('账单')).findByText(shown(bill?.amount ?? ''))).toBeVisible();
 });
 
 /** The bars of a barcode as modules: 1 for a bar, 0 for a space, without the free space on either side. */

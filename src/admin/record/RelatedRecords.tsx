@@ -18,6 +18,8 @@ import { DataTable } from '@/admin/list/DataTable';
 import { useQueryRetryOption } from '@/admin/list/queryOptions';
 import { EmptySelectionProvider } from '@/admin/list/selection';
 import { CanAccessContext } from '@/ui/access';
+import { Section } from '@/ui/Section';
+import { RecordSection } from './LabeledFields';
 import { SelectedDrawerTabContext } from './RecordPager';
 import { useRecordPeriod } from './recordPeriod';
 
@@ -127,7 +129,7 @@ const Container = ({ children }: { children: ReactNode }) =>
 
 /**
  * The last section of a record: a tab for each related resource. `children` maps resource names to `RelatedRecords`.
- * Only resources that the console has and the user may list get a tab. A tab fetches its records when it is selected.
+ * Only resources that the console has and the user may list get a tab; a single one gets a title. A tab fetches its records when it is selected.
  */
 export const RelatedRecordsTabs = ({ children }: { children: Record<string, ReactNode> }) => {
   const id = useId();
@@ -138,11 +140,14 @@ export const RelatedRecordsTabs = ({ children }: { children: Record<string, Reac
   const names = Object.keys(children).filter(name => definitions[name] && can('list', name));
   const own = useState<string>();
   const [chosen, setChosen] = use(SelectedDrawerTabContext) ?? own;
+  const Titled = use(SelectedDrawerTabContext) ? RecordSection : Section;
   // The URL of a statement opens it. It stays open when its period is cleared.
   const { range } = useRecordPeriod();
   const [linked] = useState(range ? 'bills' : undefined);
   const shown = names.find(name => name === (chosen ?? linked)) ?? names[0];
   if (shown === undefined) return null;
+  const records = <EmptySelectionProvider>{children[shown]}</EmptySelectionProvider>;
+  if (names.length === 1) return <Titled title={labelOf(shown, 2)}>{records}</Titled>;
   return (
     <Container>
       <Tabs
@@ -158,7 +163,7 @@ export const RelatedRecordsTabs = ({ children }: { children: Record<string, Reac
         ))}
       </Tabs>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${shown}`}>
-        <EmptySelectionProvider>{children[shown]}</EmptySelectionProvider>
+        {records}
       </div>
     </Container>
   );
