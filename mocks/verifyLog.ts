@@ -25,7 +25,10 @@ const printReport = ({ problems, ...report }: LogReport) => {
   const { rows, seals, sealedAt, waiting, unsigned, removedUntil, witnessed, problemCount } = report;
   print(`${rows} entries in ${seals} seals, the last of ${sealedAt ?? '–'}`);
   if (waiting > 0) print(`${waiting} entries are not sealed yet`);
-  if (unsigned > 0) print(`${unsigned} entries have no signature, because an older version wrote them`);
+  if (unsigned > 0)
+    print(
+      `${unsigned} entries have no signature of their own (sample data, or written by an older version). Seals protect them`,
+    );
   if (removedUntil) print(`Retention removed the entries up to seal ${removedUntil}`);
   print(witnessed === null ? 'No witness was given' : `${witnessed} seals were compared with the witness`);
   print(

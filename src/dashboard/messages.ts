@@ -73,7 +73,7 @@ export const en: typeof zh = {
     },
     queues: {
       approvals: 'Approvals',
-      suppliers: 'Suppliers',
+      suppliers: 'To audit',
       withdrawals: 'Withdrawals',
       bills: 'Bills',
       orders: 'To ship',

@@ -70,7 +70,7 @@ export const zh = {
       firstSteps: {
         title: '快速上手',
         queues: '从“待办事项”开始：打开队列，逐条或批量处理。',
-        search: '按 Ctrl K 搜索页面、操作和记录，支持拼音。',
+        search: '按 Ctrl+K 搜索页面、操作和记录，支持拼音。',
         keys: '按 ? 查看快捷键；在右上角的设置中调整主题和行高。',
         done: '知道了，不再显示',
       },
@@ -174,7 +174,7 @@ export const en: typeof zh = {
       firstSteps: {
         title: 'First steps',
         queues: 'Start with “To do”: open a queue and process it one by one or in bulk.',
-        search: 'Press Ctrl K to search pages, actions and records.',
+        search: 'Press Ctrl+K to search pages, actions and records.',
         keys: 'Press ? for keyboard shortcuts. Change theme and row height under Settings, at the top right.',
         done: 'Got it',
       },

@@ -17,7 +17,7 @@ const told = {
     'en-US': 'The server sent an invalid response. Contact an admin.',
   },
   httpError: { 'zh-CN': '网络请求错误，请稍后重试', 'en-US': 'Network request error. Try again later.' },
-  expired: { 'zh-CN': '登录已过期', 'en-US': 'Login expired' },
+  expired: { 'zh-CN': '登录已过期', 'en-US': 'Session expired' },
 };
 
 export type FaultKind = {

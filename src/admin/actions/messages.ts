@@ -9,7 +9,7 @@ export const zh = {
     more: '再显示 %{smart_count} 项',
     reason: {
       label: '原因',
-      hint: '最多 200 字，按 Ctrl + Enter 提交',
+      hint: '最多 200 字，按 Ctrl+Enter 提交',
       required: '请填写原因',
       tooLong: '原因不能超过 200 字',
       presets: '常用原因',
@@ -98,7 +98,7 @@ export const en: typeof zh = {
     more: 'Show %{smart_count} more',
     reason: {
       label: 'Reason',
-      hint: 'Up to 200 characters. Press Ctrl + Enter to submit.',
+      hint: 'Up to 200 characters. Press Ctrl+Enter to submit.',
       required: 'Enter a reason',
       tooLong: 'Use up to 200 characters',
       presets: 'Presets',

@@ -33,11 +33,11 @@ export const en: typeof zh = {
       old: 'This Excel file has an old format or a password. Save it as XLSX or CSV without a password and try again.',
       unreadable: 'The file can’t be read. Choose an XLSX or CSV file.',
       empty: 'The file has no data. Put the column names in a row and the data below.',
-      webPage: 'This is a web page and no spreadsheet. Open it in Excel or WPS, save it as XLSX and try again.',
+      webPage: 'This is a web page, not a spreadsheet. Open it in Excel or WPS, save it as XLSX and try again.',
     },
     cells: {
       error: 'is the error of a formula (%{value}) in cell %{cell}. Correct it and try again',
-      boolean: 'is the logical value %{value} in cell %{cell}. Enter a text',
+      boolean: 'is the logical value %{value} in cell %{cell}. Enter text',
       date: 'is a date (%{value}) in cell %{cell}. Format the cell as text and enter it again',
       digits:
         'is a number of more than 15 digits in cell %{cell}, so its last ones are lost. Format the cell as text and enter it again',

@@ -157,19 +157,17 @@ export const useGetOperationActionLabel = () => {
   return (action: string) => translate(`operation.${action}`, { _: action });
 };
 
-/** Describes an operation and its record, such as "Approved supplier Hangzhou Tea". */
+/** Describes an operation and its record, such as "Approved: supplier Hangzhou Tea". */
 export const OperationSummary = ({ operation }: { operation: LoggedOperation }) => {
   const word = useGetOperationActionLabel();
   const label = useGetResourceLabel();
+  const translate = useTranslate();
   const { action, collection, recordName, redacted } = operation;
+  if (!recordName && !redacted) return word(action);
   return (
     <>
-      {word(action)}{' '}
-      {(recordName || redacted) && (
-        <>
-          {label(collection, 1).toLocaleLowerCase()} <span translate="no">{recordName}</span>
-        </>
-      )}
+      {translate('history.of', { what: word(action) })}
+      {label(collection, 1).toLocaleLowerCase()} <span translate="no">{recordName}</span>
     </>
   );
 };

@@ -15,7 +15,7 @@ export const en: typeof zh = {
     balance: 'Balance',
     pending: 'Pending withdrawals',
     paid: 'Paid out last month',
-    count: '%{smart_count} withdrawals',
+    count: '%{smart_count} withdrawal |||| %{smart_count} withdrawals',
     onSale: 'Published products',
     orders: 'Paid orders, last 30 days',
     revenue: { supplier: 'Revenue, last 30 days', user: 'Spent, last 30 days' },

@@ -27,6 +27,8 @@ export const componentOverrides: Components<Theme> & Record<`Ra${string}`, unkno
       body: { fontVariantNumeric: 'tabular-nums', overflowX: 'hidden' },
       'h1:focus': { outline: 'none' },
       kbd: kbd(theme),
+      // A font for Chinese draws English quotation marks and apostrophes as wide as Chinese characters.
+      'html:lang(en) :is(body, button, input, textarea)': { fontVariantEastAsian: 'proportional-width' },
       'a, button, [tabindex]:not(h1)': { '&:focus-visible': focusRing(theme) },
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {

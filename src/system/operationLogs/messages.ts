@@ -40,7 +40,8 @@ export const zh = {
         },
         sealed: '已封存 %{rows} 条，共 %{seals} 次，最近一次在 %{time}。',
         waiting: '还有 %{smart_count} 条等待封存。 |||| 还有 %{smart_count} 条等待封存。',
-        unsigned: '%{smart_count} 条由旧版本写入，没有签名。 |||| %{smart_count} 条由旧版本写入，没有签名。',
+        unsigned:
+          '其中 %{smart_count} 条没有单独签名（示例数据，或由旧版本写入），由封存保护，无需处理。 |||| 其中 %{smart_count} 条没有单独签名（示例数据，或由旧版本写入），由封存保护，无需处理。',
         removed: '第 %{seal} 次及之前封存的日志已到期清理。',
         witnessed: '已与外部存证比对 %{smart_count} 份封存记录。 |||| 已与外部存证比对 %{smart_count} 份封存记录。',
         noWitness: '没有可比对的外部存证。如果最新的记录连同封存一起被删除，将无法发现。',
@@ -94,7 +95,7 @@ export const en: typeof zh = {
         sealed: '%{rows} entries in %{seals} seals. Last seal: %{time}.',
         waiting: '%{smart_count} entry not sealed yet. |||| %{smart_count} entries not sealed yet.',
         unsigned:
-          '%{smart_count} entry from an older version has no signature. |||| %{smart_count} entries from an older version have no signature.',
+          '%{smart_count} entry has no signature of its own (sample data, or written by an older version). The seals protect it: there is nothing to do. |||| %{smart_count} entries have no signature of their own (sample data, or written by an older version). The seals protect them: there is nothing to do.',
         removed: 'Expired entries up to seal %{seal} were deleted.',
         witnessed:
           '%{smart_count} seal compared with the witness. |||| %{smart_count} seals compared with the witness.',
