@@ -9,6 +9,8 @@ import { PageTitle } from './PageTitle';
 
 type ErrorPageProps = {
   code: '403' | '404' | '500' | 'outdated' | 'offline' | 'unreachable';
+  /** Replaces the general sentence about the error. */
+  hint?: string | undefined;
   /** Technical details for support. */
   detail?: string | false;
   action?: ReactNode;
@@ -21,7 +23,7 @@ type ErrorPageProps = {
 const icons = { outdated: Update, offline: Offline, unreachable: Unreachable };
 
 /** A page that explains an error and what to do next. `action` replaces the link to the home page. */
-export const ErrorPage = ({ code, detail, action, more, compact = false }: ErrorPageProps) => {
+export const ErrorPage = ({ code, hint, detail, action, more, compact = false }: ErrorPageProps) => {
   const translate = useTranslate();
   const Icon = code === '403' || code === '404' || code === '500' ? null : icons[code];
   return (
@@ -35,7 +37,7 @@ export const ErrorPage = ({ code, detail, action, more, compact = false }: Error
       )}
       <PageTitle title={translate(`shell.status.${code}.title`)} />
       <Typography color="textSecondary" sx={{ textWrap: 'balance' }}>
-        {translate(`shell.status.${code}.hint`)}
+        {hint ?? translate(`shell.status.${code}.hint`)}
       </Typography>
       {detail && (
         <Typography variant="body2" color="textSecondary" translate="no" sx={{ overflowWrap: 'anywhere' }}>

@@ -101,6 +101,7 @@ test('names the permission, or the roles, of a denied route', async () => {
   window.history.pushState({}, '', '/form/step');
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(await screen.findByText('此页面只对以下角色开放：管理员、超级管理员')).toBeVisible();
+  expect(screen.queryByText(/没有访问此页面的权限/), 'the same in general').not.toBeInTheDocument();
 });
 
 test('names the missing permission in place of a form that the user may not save', async () => {

@@ -69,13 +69,13 @@ export const RouteDeniedPage = ({ permission, roles }: PageRequirement) => {
   const names = roles
     ?.map(role => translate(`shell.status.403.role.${role}`, { _: role }))
     .join(translate('field.and'));
-  const detail =
-    (permission && translate('permission.denied', { name: nameOf({ code: permission }), permission })) ||
-    (names && translate('shell.status.403.roles', { names }));
+  const hint = permission
+    ? translate('permission.denied', { name: nameOf({ code: permission }), permission })
+    : names && translate('shell.status.403.roles', { names });
   return (
     <ErrorPage
       code="403"
-      detail={detail ?? false}
+      hint={hint}
       more={<WhyDeniedButton permission={permission} variant="outlined" size="medium" />}
     />
   );
