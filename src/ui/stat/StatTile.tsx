@@ -48,11 +48,14 @@ type FigureTileProps = {
   to?: string | undefined;
 };
 
+/** Pixels: the padding and the border of a tile. */
+const tileEdge = 15;
+
 /** Tiles are inside a card, which has no cards inside. */
 const plain = { borderColor: 'transparent' };
 
 // On phones a long label wraps, and the values of a row stay in line.
-const besideInfo = { pr: 2, flex: 1, whiteSpace: { xs: 'normal', sm: 'nowrap' } } as const;
+const besideInfo = { pr: 3, flex: 1, whiteSpace: { xs: 'normal', sm: 'nowrap' } } as const;
 
 /** Shows a large value with its label, and links to the counted records. */
 export const StatTile = ({ label, measure, value, note, noteHeight, to }: FigureTileProps) => {
@@ -88,7 +91,7 @@ export const StatTile = ({ label, measure, value, note, noteHeight, to }: Figure
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', position: 'relative' }}>
       {tile}
       {/* A link must not contain a button. */}
-      <Box sx={{ position: 'absolute', top: 10, right: 4 }}>
+      <Box sx={{ position: 'absolute', top: 10, right: tileEdge }}>
         <MeasureInfoButton measures={[measure]} />
       </Box>
     </Box>
@@ -116,7 +119,7 @@ export const StatGrid = ({ busy, columns, children }: FigureGridProps) => (
       listStyle: 'none',
       m: 0,
       // In line with the heading above, because a tile's border is visible only while the mouse is over it.
-      mx: '-15px',
+      mx: `-${tileEdge}px`,
       p: 0,
       '& > li': { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', minWidth: 0 },
     }}
