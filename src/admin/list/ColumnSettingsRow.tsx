@@ -57,6 +57,10 @@ export const ColumnSettingsRow = ({
         cursor: movable ? 'grab' : undefined,
         outline: dropTarget ? '2px solid' : undefined,
         outlineColor: 'primary.main',
+        // Three buttons in each row are too many to look at. A touch screen shows them, because nothing hovers there.
+        '@media (hover: hover)': {
+          '&:not(:hover, :focus-within) .MuiIconButton-root:not([aria-pressed="true"])': { opacity: 0 },
+        },
       }}
     >
       <DragIcon fontSize="small" color="disabled" sx={{ visibility: movable ? 'visible' : 'hidden' }} />
