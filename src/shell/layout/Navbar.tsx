@@ -1,5 +1,5 @@
 import MenuIcon from '@mui/icons-material/Menu';
-import { AppBar, Box, IconButton, Toolbar, ListItemIcon, ListItemText, MenuItem } from '@mui/material';
+import { AppBar, Box, IconButton, Toolbar, ListItemIcon, ListItemText, MenuItem, type Theme } from '@mui/material';
 import { memo } from 'react';
 import { LocalesMenuButton, ToggleThemeButton, useTranslate, Logout, useUserMenu, UserMenu } from 'react-admin';
 import { DemoResetButton } from '../demo/DemoAccounts';
@@ -60,6 +60,15 @@ const InboxBell = lazyComponent(async () => (await import('../inbox/InboxBell'))
 export const navbarHeight = 60;
 const spacing = { gap: { xs: 0, sm: 1 }, px: { xs: 0.5, sm: 1, md: 2.5 } };
 
+/** On a phone, an icon. The name of the language is invisible there, and still names the button. */
+const localeButton = ({ breakpoints }: Theme) => ({
+  [breakpoints.down('sm')]: {
+    '& .MuiButton-root': { padding: '8px', fontSize: 0 },
+    '& .MuiButton-startIcon': { margin: 0, '& > svg': { fontSize: 24 } },
+    '& .MuiButton-endIcon': { display: 'none' },
+  },
+});
+
 type NavbarProps = {
   /** Whether the navbar contains the menu. */
   menu: boolean;
@@ -100,7 +109,9 @@ export const Navbar = memo(({ menu, onMenu, onSearch, onSettings }: NavbarProps)
               </LazyBoundary>
             </Box>
           )}
-          <LocalesMenuButton />
+          <Box component="span" sx={localeButton}>
+            <LocalesMenuButton />
+          </Box>
           {/* A phone has no room for it. The settings have it too. */}
           <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
             <ToggleThemeButton />

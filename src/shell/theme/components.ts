@@ -27,6 +27,10 @@ export const componentOverrides: Components<Theme> & Record<`Ra${string}`, unkno
       body: { fontVariantNumeric: 'tabular-nums', overflowX: 'hidden' },
       'h1:focus': { outline: 'none' },
       kbd: kbd(theme),
+      // A touch screen has no keys. The notes of controls on theirs are hidden from screen readers, too.
+      '@media (hover: none)': {
+        'kbd[aria-hidden], [aria-hidden] > kbd, .MuiButton-icon:has(kbd)': { display: 'none' },
+      },
       // A font for Chinese draws English quotation marks and apostrophes as wide as Chinese characters.
       'html:lang(en) :is(body, button, input, textarea)': { fontVariantEastAsian: 'proportional-width' },
       'a, button, [tabindex]:not(h1)': { '&:focus-visible': focusRing(theme) },
@@ -59,7 +63,8 @@ export const componentOverrides: Components<Theme> & Record<`Ra${string}`, unkno
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
-      root: { minWidth: 0, padding: '5px 15px', lineHeight: '22px', fontWeight: 400 },
+      // A narrow button breaks between words, not between Chinese characters.
+      root: { minWidth: 0, padding: '5px 15px', lineHeight: '22px', fontWeight: 400, wordBreak: 'keep-all' },
       sizeSmall: { padding: '3px 8px', fontSize: 13 },
       containedPrimary: ({ theme }) =>
         theme.palette.mode === 'dark'
