@@ -103,7 +103,8 @@ export const apiInfo = {
   description:
     'Every response is an envelope `{ code, message, data }`; `code` is 0, or the HTTP status of an error. Ids are digits ' +
     'as text, times ISO 8601 in UTC, amounts yuan with two decimals as text. `x-permission` names the permissions of ' +
-    'which the caller needs one.\n\nSign in with `POST /admin/login` and send the token as `Authorization: Bearer <token>`.',
+    'which the caller needs one. `x-normalized-pattern` is what a text must match without the notation that the API ' +
+    'also reads, such as surrounding spaces, full-width digits and the country code of a phone number.\n\nSign in with `POST /admin/login` and send the token as `Authorization: Bearer <token>`.',
   license: { name: 'MIT', identifier: 'MIT' },
 };
 

@@ -21,6 +21,7 @@ type Schema = {
   minimum?: number;
   maximum?: number;
   pattern?: string;
+  'x-normalized-pattern'?: string;
 };
 
 /** The place of a value: the schema that it is part of, its field, and the schemas that it is nested in. */
@@ -45,8 +46,10 @@ const typeOf = (value: unknown) => {
 
 const nameOf = (ref: string) => ref.split('/').at(-1) ?? '';
 
-const fitsText = ({ pattern, minLength = 0, maxLength = Infinity }: Schema, text: string) =>
-  text.length >= minLength && text.length <= maxLength && (!pattern || new RegExp(pattern, 'u').test(text));
+const fitsText = (schema: Schema, text: string) => {
+  const { pattern = schema['x-normalized-pattern'], minLength = 0, maxLength = Infinity } = schema;
+  return text.length >= minLength && text.length <= maxLength && (!pattern || new RegExp(pattern, 'u').test(text));
+};
 
 /** Whether a field may be left out because its schema allows everything: it is accepted, but has no meaning. */
 const isIgnored = (schema: Schema) => Object.keys(schema).length === 0;

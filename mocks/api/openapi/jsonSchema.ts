@@ -3,6 +3,8 @@ import { z } from 'zod';
 /** A JSON Schema, or a part of one. */
 export type JsonSchema = { [keyword: string]: unknown };
 
+type OverrideContext = Parameters<NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>>[0];
+
 const isObject = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
 
 const local = '#/$defs/';
@@ -27,13 +29,34 @@ const relocate = (value: unknown): unknown => {
 };
 
 /**
+ * Renames the pattern of a text that is normalized before it is checked: a caller may send `+86 138-0000-0001` or
+ * ` TEA-0001 `, which the pattern would refuse.
+ */
+const renameNormalizedPattern = ({ zodSchema: { _zod: schema }, jsonSchema }: OverrideContext) => {
+  if (jsonSchema.pattern === undefined || !schema.def.checks?.some(({ _zod: { def } }) => def.check === 'overwrite'))
+    return;
+  jsonSchema['x-normalized-pattern'] = jsonSchema.pattern;
+  delete jsonSchema.pattern;
+};
+
+/**
  * Converts zod schemas to schemas of an OpenAPI document. Schemas with an `id` are shared through `schemas`. `io` says
  * whether the caller sends (`input`) or receives (`output`) the value.
  */
 export const createSchemaConverter = () => {
   const schemas: Record<string, unknown> = {};
   const toSchema = (schema: z.ZodType, io: 'input' | 'output'): JsonSchema => {
-    const { $schema: _, $defs, ...own } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+    const {
+      $schema: _,
+      $defs,
+      ...own
+    } = z.toJSONSchema(schema, {
+      io,
+      unrepresentable: 'any',
+      override: context => {
+        if (io === 'input') renameNormalizedPattern(context);
+      },
+    });
     for (const [id, part] of Object.entries($defs ?? {})) schemas[id] ??= relocate(part);
     return relocate(own) as JsonSchema;
   };

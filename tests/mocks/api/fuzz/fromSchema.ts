@@ -19,6 +19,7 @@ type Schema = {
   minimum?: number;
   maximum?: number;
   pattern?: string;
+  'x-normalized-pattern'?: string;
 };
 
 /** Existing values: ids of the collection and of others, and texts that identify records. */
@@ -46,7 +47,8 @@ export const createDrawing = (document: OpenApiDocument, known: Known) => {
   const id = knownId(known);
   const schemas = document.components['schemas'] as Record<string, Schema>;
 
-  const text = ({ pattern, minLength = 0, maxLength = 40 }: Schema) => {
+  const text = (schema: Schema) => {
+    const { pattern = schema['x-normalized-pattern'], minLength = 0, maxLength = 40 } = schema;
     if (pattern?.startsWith('^[1-9]\\d{0,18}')) return id;
     const drawn = pattern
       ? matching(pattern)

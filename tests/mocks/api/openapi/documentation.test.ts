@@ -110,6 +110,29 @@ test('has only examples that the API accepts and may return', () => {
   expect(problems).toEqual([]);
 });
 
+test.each([
+  ['POST /admin/suppliers', 'phone', '+86 (021) 6888-1234 转 801'],
+  ['POST /admin/admins', 'mobile', '＋８６ 138 0000 1234'],
+  ['POST /admin/products', 'price', '¥1,280.50'],
+  ['POST /admin/products', 'sku', '　ＴＥＡ－０００１'],
+  ['POST /admin/approvalRules', 'amountFrom', '5,000 元'],
+  ['POST /admin/roles', 'code', ' auditor '],
+])('accepts in %s each notation of %s that the API reads: %s', (name, field, value) => {
+  const described = operations.filter(operation => operation.name === name);
+  const checks = described.map(({ route: { method, path, body }, operation }) => {
+    const sent = { ...Object(operation.requestBody?.content[json]?.example), [field]: value };
+    const exchange = { method, url: `/admin${path}`, sent, status: 200, headers: new Headers(), received: undefined };
+    return { read: body?.safeParse(sent).success, problems: conformance.checkRequest(exchange) };
+  });
+  expect(checks).toEqual([{ read: true, problems: [] }]);
+});
+
+test('accepts filters by amounts as people write them', () => {
+  const url = `/admin/products?filter=${encodeURIComponent('{"price_gte":"1,280.50","stock_lte":"１００"}')}`;
+  const exchange = { method: 'GET', url, status: 200, headers: new Headers(), received: undefined };
+  expect(conformance.checkRequest(exchange)).toEqual([]);
+});
+
 test('has valid examples of errors', () => {
   const errors = Object.entries(document.components['responses'] ?? {}) as [string, { content: Content }][];
   const problems = errors.flatMap(([name, { content }]) => {
