@@ -13,3 +13,9 @@ test('maps a field to a visible column before a hidden one', () => {
   expect(mapFieldsToColumns(sheet, fieldOf)).toEqual({ sku: 0, price: 2, stock: 3 });
   expect(mapFieldsToColumns(sheet, fieldOf, { name: 'price' })).toMatchObject({ name: 2 });
 });
+
+test('maps a column to one field, chosen ones first', () => {
+  const sheet = { headings: ['sku', 'name', 'price'] };
+  expect(mapFieldsToColumns(sheet, fieldOf, { category: 'sku' })).toEqual({ category: 0, name: 1, price: 2 });
+  expect(mapFieldsToColumns(sheet, fieldOf, { name: 'price', stock: 'price' })).toEqual({ sku: 0, name: 2 });
+});

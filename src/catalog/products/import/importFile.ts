@@ -51,8 +51,8 @@ export const findHeadings = (
 };
 
 /**
- * Maps each field to the first column with a matching heading, visible columns before hidden ones. The user's previous
- * choices take precedence if the file has their headings.
+ * Maps each field to the first column with a matching heading, visible columns before hidden ones, and each column to one
+ * field at most. The user's previous choices take precedence if the file has their headings.
  */
 export const mapFieldsToColumns = (
   { headings, hiddenColumns = [] }: Omit<Sheet, 'rows'>,
@@ -63,11 +63,16 @@ export const mapFieldsToColumns = (
     ([a], [b]) => Number(hiddenColumns.includes(a)) - Number(hiddenColumns.includes(b)),
   );
   const mapping: ColumnIndexByField = {};
-  for (const { field } of importFields) {
-    const own = columns.find(([, heading]) => heading === chosen[field]);
-    const [at] = own ?? columns.find(([, heading]) => fieldOf(heading) === field) ?? [];
-    if (at !== undefined) mapping[field] = at;
-  }
+  const free = new Set(headings.keys());
+  const mapFields = (matches: (heading: string, field: ImportField) => boolean) => {
+    for (const { field } of importFields) {
+      if (mapping[field] !== undefined) continue;
+      const [at] = columns.find(([column, heading]) => free.has(column) && matches(heading, field)) ?? [];
+      if (at !== undefined && free.delete(at)) mapping[field] = at;
+    }
+  };
+  mapFields((heading, field) => heading === chosen[field]);
+  mapFields((heading, field) => fieldOf(heading) === field);
   return mapping;
 };
 
