@@ -76,6 +76,8 @@ const htmlConstants = {
   'import.meta.env.BRAND_NAME_EN': JSON.stringify(brand.en),
 };
 
+const port = process.env['PORT'];
+
 export default defineConfig(({ mode }) => ({
   define: htmlConstants,
   plugins: [
@@ -103,6 +105,8 @@ export default defineConfig(({ mode }) => ({
       'object.entries': 'lodash/entries.js',
     },
   },
+  // A chosen port that is in use is an error, as with `npm start`.
+  server: port ? { port: Number(port), strictPort: true } : {},
   // The server adds a new nonce to every response (mocks/server/website.ts).
   html: mode === 'demo' ? {} : { cspNonce: '__CSP_NONCE__' },
   builder: {

@@ -1,5 +1,5 @@
-import type { ViteDevServer } from 'vite';
-import { expect, test } from 'vitest';
+import { loadConfigFromFile, type ViteDevServer } from 'vite';
+import { expect, test, vi } from 'vitest';
 import { apiPlugin } from '../../mocks/vite';
 
 /** Starts the plugin in a development server with this environment. Returns the modules that it loads. */
@@ -21,4 +21,10 @@ test('starts the API in the development server', async () => {
 
 test('starts no API in the development server if the console is connected to another one', async () => {
   expect(await loadedModules({ VITE_API_BASE_URL: 'https://api.example.com' })).toEqual([]);
+});
+
+test('listens on the given port, and on no other', async () => {
+  const load = () => loadConfigFromFile({ command: 'serve', mode: 'development' }, 'vite.config.ts');
+  vi.stubEnv('PORT', '4567');
+  expect(await load()).toMatchObject({ config: { server: { port: 4567, strictPort: true } } });
 });
