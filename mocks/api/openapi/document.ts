@@ -1,3 +1,4 @@
+import { version } from '../../../package.json';
 import type { Route } from '../http/routes';
 import { toSpaceSeparatedWords } from '../rest/names';
 import { buildErrorResponses } from './errors';
@@ -99,7 +100,7 @@ const headers = {
 /** `version` is that of the console, too. */
 export const apiInfo = {
   title: 'Supply Console API',
-  version: '1.0.0',
+  version,
   description:
     'Every response is an envelope `{ code, message, data }`; `code` is 0, or the HTTP status of an error. Ids are digits ' +
     'as text, times ISO 8601 in UTC, amounts yuan with two decimals as text. `x-permission` names the permissions of ' +

@@ -1,9 +1,10 @@
+import { version } from '../../../package.json';
 import type { Database } from '../database';
 import { createIdGenerator } from '../ids';
 import { insertRows } from '../insertRows';
 import { runAdvisoryLockTransaction } from '../runAdvisoryLockTransaction';
 import { createLogHasherAndSigner, signEntry, type LogDigest } from '../logSeals/entries';
-import { catalogueEntries, operationLogs, roles } from '../schema/system';
+import { catalogueEntries, catalogueVersion, operationLogs, roles } from '../schema/system';
 import {
   addNewBuiltInEntries,
   applyBuiltInEntryChanges,
@@ -40,9 +41,15 @@ const rememberExisting = async (tx: Database, installed: InstalledBuiltInEntries
 /** Who changed the catalogue, in the operation log. */
 const actor = { adminId: null, adminName: '系统升级', ip: 'localhost' };
 
+const isOlder = (a: string, b: string) => {
+  const [release = '', other = ''] = [a, b].map(text => text.replace(/[-+].*$/, ''));
+  return release.localeCompare(other, 'en', { numeric: true }) < 0;
+};
+
 /**
  * Brings permissions, built-in roles and menu entries up to date with this version, in one transaction. Processes that
- * start at the same time wait for each other. What an administrator changed, moved, hid or deleted stays so. The
+ * start at the same time wait for each other. An older version than the last one changes nothing, so that it does not undo
+ * what a newer one, running at the same time, needs. What an administrator changed, moved, hid or deleted stays so. The
  * built-in role of administrators receives new permissions. Entries that this version has no more are hidden or disabled.
  * The operation log records what changed.
  */
@@ -51,6 +58,13 @@ export const syncBuiltInEntries = (
   { createdAt = Date.now(), digest = createLogHasherAndSigner(), report }: Options,
 ) =>
   runAdvisoryLockTransaction(db, async tx => {
+    const [last] = await tx.select().from(catalogueVersion);
+    if (last && isOlder(version, last.version)) {
+      report(`Left the catalogue of version ${last.version} as it is, because this is version ${version}`);
+      return;
+    }
+    if (!last) await tx.insert(catalogueVersion).values({ version });
+    else if (last.version !== version) await tx.update(catalogueVersion).set({ version });
     const rows = await tx.select().from(catalogueEntries);
     if (rows.length === 0 && (await tx.$count(roles)) === 0) {
       report('Adding permissions, roles and menus');

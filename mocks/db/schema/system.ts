@@ -164,5 +164,8 @@ export const catalogueEntries = pgTable('catalogue_entries', {
   content: jsonb('content').$type<Record<string, unknown>>().notNull(),
 });
 
+/** The version of the console that last brought the catalogue up to date, in its only row. */
+export const catalogueVersion = pgTable('catalogue_version', { version: text('version').notNull() });
+
 /** The lowest version that may use the database, in its only row (mocks/db/dataVersion.ts). */
 export const lowestDataVersion = pgTable('lowest_data_version', { number: integer('number').notNull() });

@@ -4,6 +4,7 @@ import { syncBuiltInEntries } from '../../../mocks/db/catalogue/syncBuiltInEntri
 import { sampleAccountMobiles } from '../../../mocks/db/sample/accounts';
 import {
   catalogueEntries,
+  catalogueVersion,
   menus,
   operationLogs,
   permissions,
@@ -45,6 +46,18 @@ test('leaves a menu alone that an administrator has renamed, moved, hidden or de
   const before = await server.db.select().from(menus).orderBy(menus.id);
   expect(await update()).toEqual([]);
   expect(await server.db.select().from(menus).orderBy(menus.id)).toEqual(before);
+});
+
+test('leaves the catalogue of a newer version as it is, and updates that of an older one', async () => {
+  await addDroppedPage(server.db);
+  await server.db.update(catalogueVersion).set({ version: '99.10.0' });
+  const [step, ...others] = await update();
+  expect(step).toMatch(/^Left the catalogue of version 99\.10\.0 as it is/);
+  expect([others, (await findMenu('/order/returns'))?.status]).toEqual([[], 'visible']);
+  await server.db.update(catalogueVersion).set({ version: '0.9.0' });
+  expect(await update()).toEqual(['Updated the catalogue: 1 permissions, 1 menu entries']);
+  expect(await findMenu('/order/returns')).toMatchObject({ status: 'hidden' });
+  expect(await server.db.select().from(catalogueVersion)).not.toEqual([{ version: '0.9.0' }]);
 });
 
 test('adds a new page to its directory, wherever that is, behind the page before it', async () => {

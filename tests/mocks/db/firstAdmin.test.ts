@@ -61,6 +61,7 @@ test('a database without sample data has one account, and no record of any colle
   expect(filled.toSorted()).toEqual([
     'admins',
     'catalogue_entries',
+    'catalogue_version',
     'due_times',
     'lowest_data_version',
     'menus',
