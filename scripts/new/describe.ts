@@ -13,12 +13,12 @@ const maxFields = 16;
 /** Chinese texts by message key, as the user has answered them. */
 export type Translations = Readonly<Record<string, string>>;
 
-/** Completes labels from the identifier, and remembers the keys whose Chinese text is missing. */
+/** Completes labels from the identifier, and remembers the messages whose Chinese text is missing. */
 const createLabels = (translations: Translations) => {
-  const untranslated: string[] = [];
+  const untranslated: { key: string; en: string }[] = [];
   const complete = (name: string, given: GivenLabel, key: string, en = given.en ?? toLabel(name)): Label => {
     const zh = given.zh ?? translations[key] ?? toChinese(name);
-    if (!zh) untranslated.push(key);
+    if (!zh) untranslated.push({ key, en });
     return { zh: zh ?? en, en };
   };
   return { untranslated, complete };

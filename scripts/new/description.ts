@@ -85,8 +85,8 @@ export type Resource = {
   title: Field;
   statuses: readonly Status[];
   actions: readonly Action[];
-  /** Message keys whose Chinese text is missing. The English one is written instead. */
-  untranslated: readonly string[];
+  /** Messages whose Chinese text is missing. The English one is written instead. */
+  untranslated: readonly { key: string; en: string }[];
 };
 
 /** What the user has given, before defaults: by flags, by answers, or from another source. */

@@ -1,5 +1,5 @@
 import { describeResource, type Translations } from './describe.ts';
-import { fieldTypes, Refusal, tones, type Input } from './description.ts';
+import { fieldTypes, Refusal, tones, type Input, type Resource } from './description.ts';
 import { parseAction, parseField, parseStatus } from './parse.ts';
 import type { Project } from './project.ts';
 
@@ -45,11 +45,21 @@ export const askInput = async (given: Input, project: Project, ask: Ask): Promis
   return { ...given, label, fields, statuses, actions, group };
 };
 
+/** What a message names, by its key. */
+const kinds: readonly [part: RegExp, kind: string][] = [
+  [/^resources\.\w+\.name$/, 'resource'],
+  [/\.fields\./, 'field'],
+  [/\.status\./, 'status'],
+  [/\.actions\./, 'action'],
+  [/^menu\./, 'menu group'],
+];
+
 /** Asks for the Chinese texts of messages. An empty answer keeps the English one. */
-export const askTranslations = async (keys: readonly string[], ask: Ask): Promise<Translations> => {
+export const askTranslations = async (missing: Resource['untranslated'], ask: Ask): Promise<Translations> => {
   const translations: Record<string, string> = {};
-  for (const key of keys) {
-    const text = (await ask(`${key} in Chinese: `)).trim();
+  for (const { key, en } of missing) {
+    const [, kind = 'choice'] = kinds.find(([part]) => part.test(key)) ?? [];
+    const text = (await ask(`Chinese for the ${kind} “${en}” (empty: stays English): `)).trim();
     if (text) translations[key] = text;
   }
   return translations;

@@ -15,7 +15,11 @@ const run = async (args: string[], answers: string[] = []) => {
   const print = (text: string) => {
     output += text;
   };
-  const ask = answers.length > 0 ? async () => answers.shift() ?? '' : undefined;
+  const answer = async (question: string) => {
+    print(`${question}\n`);
+    return answers.shift() ?? '';
+  };
+  const ask = answers.length > 0 ? answer : undefined;
   return { code: await main(args, { root: project.folder, print, ask }), output };
 };
 
@@ -28,6 +32,9 @@ test('asks on a terminal for what is missing, and again for what is wrong', asyn
   const { code, output } = await run(['vouchers'], answers);
   expect([code, answers]).toEqual([0, []]);
   expect(output).not.toContain('There was no Chinese');
+  expect(output).toContain('Chinese for the field “Serial” (');
+  expect(output).toContain('Chinese for the status “Live” (');
+  expect(output).toContain('Chinese for the menu group “Marketing” (');
   expect(read('src/vouchers/messages.ts')).toContain("status: { live: '有效', over: '已结束' }");
   expect(read('src/vouchers/messages.ts')).toContain("serial: '流水号'");
   expect(read('src/App.tsx')).toContain('const resources = [suppliers, vouchers, template];');
