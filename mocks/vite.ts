@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { IncomingMessage } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin } from 'vite';
 import type * as createApiModule from './api/createApi';
 import type * as accountNumbersModule from './db/accountNumbers';
 import type * as cipherModule from './db/cipher';
@@ -15,6 +16,9 @@ import { shrinkImage } from './server/shrinkImage.ts';
 /** A separate folder, so that `npm start` can run at the same time. */
 const dataDir = process.env['DATA_DIR'] ?? '.data/dev';
 
+/** Lists the collections. A new one has a table, permissions and a menu entry, which only a start adds to the database. */
+const routesFile = normalizePath(path.resolve(import.meta.dirname, 'api/routes.ts'));
+
 const isDocs = ({ url = '', method }: IncomingMessage) =>
   /^\/admin\/docs(?:[/?]|$)/.test(url) && (method === 'GET' || method === 'HEAD');
 
@@ -22,7 +26,7 @@ const isCall = ({ url = '' }: IncomingMessage) => /^\/admin(?:[/?]|$)/.test(url)
 
 /**
  * Runs the API inside `vite dev`, unless `VITE_API_BASE_URL` connects the console to another one. Edits to `mocks/api` take
- * effect on the next request, with the same database.
+ * effect on the next request, with the same database; an edit to the list of collections restarts the server.
  */
 export const apiPlugin = (): Plugin => {
   let close = () => Promise.resolve();
@@ -32,6 +36,9 @@ export const apiPlugin = (): Plugin => {
     async configureServer(server) {
       const otherApi: unknown = server.config.env['VITE_API_BASE_URL'];
       if (otherApi) return;
+      server.watcher.on('change', file => {
+        if (normalizePath(file) === routesFile) void server.restart();
+      });
       const load = <T>(file: string) => server.ssrLoadModule(file) as Promise<T>;
       const { openDatabase } = await load<typeof databaseModule>('/mocks/db/open.ts');
       const info = (step: string) => server.config.logger.info(step);

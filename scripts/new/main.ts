@@ -59,7 +59,7 @@ const describeWritten = ({ name, group, untranslated, path }: Resource, files: F
       ? `\nThere was no Chinese for these messages, so they are English. Translate them in src/${name}/messages.ts,
 mocks/api/${name}/${name}.ts and src/${name}/menuPages.ts:\n${untranslated.map(({ key }) => `  ${key}`).join('\n')}\n`
       : '';
-  const next = `\nNext: npx vitest run ${name}, then npm run dev (again, if it runs) and open ${path}${group.added ? ' (in a new group of the menu)' : ''}.
+  const next = `\nNext: npx vitest run ${name}, then npm run dev (one that runs restarts by itself) and open ${path}${group.added ? ' (in a new group of the menu)' : ''}.
 A database that exists gets the table at its next start, but no sample rows. For those, start with a new one beside it:
 DATA_DIR=.data/${name} npm run dev\n`;
   return `Written:\n${list}\n${missing}${next}`;
