@@ -411,3 +411,15 @@ test('undoes nothing that the caller may not change, that the rules forbid, or t
   expect((await boss2.get<ProductImportRecord[]>('products/imports')).data[0]).toMatchObject({ undoable: false });
   expect(await server.db.$count(productImportItems)).toBe(0);
 });
+
+test('previews an import and its undo only for those who may list products', async () => {
+  const writing = ['products:import', 'products:create', 'products:update', 'products:delete'];
+  const blind = await makeAdmin('13912345676', writing);
+  const refused = [403, expect.stringContaining('products:list')];
+  const dry = await send(blind, [rowOf('NEW-1')], { dryRun: true });
+  expect([dry.status, dry.message]).toEqual(refused);
+  const { status, importId } = await send(blind, [rowOf('NEW-1')]);
+  expect(status).toBe(200);
+  const undone = await blind.post(`products/imports/${importId}/undo/preview`, {});
+  expect([undone.status, undone.message]).toEqual(refused);
+});
