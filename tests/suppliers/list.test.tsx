@@ -1,12 +1,12 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { and, eq } from 'drizzle-orm';
+import { http } from 'msw';
 import { expect, test } from 'vitest';
 import { products } from '../../mocks/db/schema/catalog';
 import { operationLogs, suppliers } from '../../mocks/db/schema/system';
 import { server } from '../setup/server';
 import { findNotification } from '../support/notifications';
-import { storeRowsLeft } from '@/ui/rowsLeft';
 import { renderApp } from '../support/renderApp';
 import { listRowActions, pressRowAction } from '../support/rowActions';
 
@@ -50,12 +50,19 @@ test('clears a search field by field, even when the page was opened with it', as
 });
 
 test('says how many more records may be viewed before none are left', async () => {
-  await renderApp('/supplier/list', { as: 'admin' });
-  await screen.findByText('共 240 项');
-  act(() => storeRowsLeft('suppliers', new Headers({ 'X-Rows-Left': '3' })));
+  let left: string | null = '3';
+  server.intercept(
+    http.get('*/admin/suppliers', async ({ request }) => {
+      const response = await server.api.fetch(request);
+      if (left) response.headers.set('X-Rows-Left', left);
+      return response;
+    }),
+  );
+  const user = await renderApp('/supplier/list', { as: 'admin' });
   expect(await screen.findByText(/还可查看此列表的 3 条新记录/)).toBeVisible();
-  act(() => storeRowsLeft('suppliers', new Headers()));
-  expect(screen.queryByText(/还可查看此列表/)).not.toBeInTheDocument();
+  left = null;
+  await user.type(screen.getByRole('textbox', { name: '供应商名称' }), '杭州{Enter}');
+  await waitFor(() => expect(screen.queryByText(/还可查看此列表/)).not.toBeInTheDocument());
 });
 
 test('reports a search without matches and offers to reset it', async () => {
