@@ -2,13 +2,15 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { readPhone } from '@/models/input';
 import { checkDatabase } from '../../../mocks/db/checkDatabase';
 import { openPglite, type Database } from '../../../mocks/db/database';
 import { dataVersion, watchDataVersion } from '../../../mocks/db/dataVersion';
 import { isTransientDatabaseError, toLoggableErrorMessage } from '../../../mocks/db/failure';
 import { migrate } from '../../../mocks/db/migrate';
 import { prepareDatabase } from '../../../mocks/db/prepareDatabase';
-import { catalogueEntries, lowestDataVersion } from '../../../mocks/db/schema/system';
+import { catalogueEntries, lowestDataVersion, suppliers } from '../../../mocks/db/schema/system';
+import { dumps, readDump } from './upgrade';
 
 const announceChange = (db: Database) =>
   db.execute(sql`insert into changes (kind, collection) values ('change', 'suppliers')`);
@@ -94,5 +96,31 @@ test('recognizes migrations that an older version applied without checksums, two
   expect(rows?.map(({ name }) => name)).toEqual(files.map(name => before[name] ?? name).toSorted());
   expect(rows?.every(({ checksum }) => checksum?.length === 64)).toBe(true);
   expect(await migrate(db)).toEqual([]);
+  await close();
+});
+
+const olderPhones = [
+  '+86 138 0000 0001',
+  '8613800000002',
+  '0086-138-0000-0003',
+  '021 6888 1234',
+  '+86 21 6888 1235',
+  '0571-88886666-801',
+  '+852 2345 6789',
+  '400-800-1234',
+  '13800000004',
+];
+
+test('writes the phone numbers of suppliers as the API has read them since', async () => {
+  const [{ commit }] = dumps;
+  const { client, db, close } = await openPglite();
+  await client.exec(readDump(commit));
+  const ids = await db.select({ id: suppliers.id }).from(suppliers).orderBy(suppliers.id).limit(olderPhones.length);
+  for (const [index, { id }] of ids.entries())
+    await db.execute(sql`update suppliers set phone = ${olderPhones[index]} where id = ${id}`);
+  await migrate(db);
+  const found = await db.select({ phone: suppliers.phone }).from(suppliers).orderBy(suppliers.id).limit(ids.length);
+  expect(found.map(({ phone }) => phone)).toEqual(olderPhones.map(readPhone));
+  expect(found.map(({ phone }) => phone)).toContain('13800000001');
   await close();
 });

@@ -27,7 +27,7 @@ export const dumps = [
   { commit: '63dc3d7', lacks: '/order/list' },
   { commit: 'c104a3f', lacks: undefined },
   { commit: 'da3ad57', lacks: undefined },
-];
+] as const;
 
 /** Returns the statements that restore a dump. */
 export const readDump = (commit: string, schema = 'public') => {
