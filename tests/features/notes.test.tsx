@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { asc, eq } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Note } from '@/models/note';
@@ -180,6 +180,8 @@ test('mentions a person found by pinyin, posts with Ctrl+Enter and highlights th
   await user.type(input, '请@wenjing');
   const option = await screen.findByRole('option', { name: /李文静/ });
   await waitFor(() => expect(input).toHaveAttribute('aria-activedescendant', option.id));
+  // Keys that choose a character in an input method neither choose a person nor post.
+  fireEvent.keyDown(input, { key: 'Enter', ctrlKey: true, isComposing: true });
   await user.keyboard('{Enter}核实电话');
   expect(input).toHaveValue('请@李文静 核实电话');
   expect(screen.queryByRole('option')).not.toBeInTheDocument();

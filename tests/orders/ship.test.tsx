@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq, gt } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { orderItems, orders } from '../../mocks/db/schema/orders';
@@ -43,7 +43,11 @@ test('ships orders with pasted tracking numbers, and reports an order cancelled 
   expect(await run.findByRole('textbox', { name: numbers[2] })).toHaveValue('SF3000003');
   await user.clear(run.getByRole('textbox', { name: numbers[0] }));
   // Like a barcode scanner: Enter moves to the next row.
-  await user.type(run.getByRole('textbox', { name: numbers[0] }), 'SF1000001{Enter}YT2000002');
+  const box = run.getByRole('textbox', { name: numbers[0] });
+  await user.type(box, 'SF1000001');
+  fireEvent.keyDown(box, { key: 'Enter', isComposing: true });
+  expect(box, 'a key of an input method').toHaveFocus();
+  await user.keyboard('{Enter}YT2000002');
   expect(carrierOf(numbers[0]), 'a chosen carrier stays').toHaveTextContent('中通快递');
   expect(carrierOf(numbers[1])).toHaveTextContent('圆通速递');
   await server.db

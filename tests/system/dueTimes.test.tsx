@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { addWorkingTime, type DueTimes } from '@/models/dueTime';
 import { parseDayList } from '@/system/dueTimes/dayList';
@@ -52,7 +52,10 @@ test('leads from the menu to the settings, changes all of them, and logs the cha
   await user.type(holidays.getByRole('textbox', { name: '开始日期' }), '2027-02-06');
   await user.type(holidays.getByRole('textbox', { name: /^结束日期/ }), '2027-02-08');
   // Enter adds the days and saves nothing yet.
-  await user.type(holidays.getByRole('textbox', { name: '名称' }), '春节{Enter}');
+  const holiday = holidays.getByRole('textbox', { name: '名称' });
+  await user.type(holiday, '春');
+  fireEvent.keyDown(holiday, { key: 'Enter', isComposing: true });
+  await user.type(holiday, '节{Enter}');
   expect(await screen.findByText('2027-02-06 至 2027-02-08')).toBeVisible();
   expect(screen.getByText('春节')).toBeVisible();
   expect(screen.getByRole('heading', { name: '2027 年（共 3 天）' })).toBeVisible();
