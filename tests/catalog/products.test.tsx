@@ -61,6 +61,16 @@ beforeEach(async () => {
   first = await seed();
 });
 
+test('shows small versions of pictures in the list', async () => {
+  const picture = `/admin/images/${'0a'.repeat(32)}`;
+  await db
+    .update(products)
+    .set({ images: [picture] })
+    .where(eq(products.id, first.id));
+  await renderApp(list, { as: 'catalog' });
+  expect((await row('甲商品')).getByRole('presentation')).toHaveAttribute('src', `${picture}?size=small`);
+});
+
 test('shows category and supplier, marks low stock in text, and searches the list', async () => {
   const user = await renderApp(list, { as: 'catalog' });
   await title('商品列表');
