@@ -128,11 +128,13 @@ test('creates a product, and keeps shared values for the next one', async () => 
   await pick(user, '商品分类', '坚果', /坚果/);
   await pick(user, '供应商', name, name);
   await retype(user, '价格', '12.345');
-  await retype(user, '库存', '7');
+  await retype(user, '库存', '７');
   await user.click(await choice('单位'));
   await user.paste('袋');
   expect(await screen.findByText('请输入不小于 0 的价格，最多两位小数')).toBeVisible();
-  await retype(user, '价格', '12.5');
+  await retype(user, '价格', '1,5');
+  expect(await screen.findByText(/^逗号、空格只能分隔三位一组的数字/)).toBeVisible();
+  await retype(user, '价格', '１，２３４．５０');
   await press(user, '保存并继续新建');
   expect(await screen.findByText(/^已是商品“.+”（ZZ-1）的 SKU/)).toBeVisible();
   await retype(user, 'SKU', 'ZZ-9');
@@ -141,7 +143,7 @@ test('creates a product, and keeps shared values for the next one', async () => 
   expect(await field('商品名称')).toHaveFocus();
   await waitFor(async () => expect(await choice('供应商')).toHaveValue(name));
   const made = await bySku('ZZ-9');
-  expect(made).toMatchObject({ name: '新商品', price: '12.50', stock: 7, status: 'draft', images: [] });
+  expect(made).toMatchObject({ name: '新商品', price: '1234.50', stock: 7, status: 'draft', images: [] });
   const [movement] = await db
     .select()
     .from(stockMovements)

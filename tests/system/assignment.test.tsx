@@ -40,7 +40,8 @@ test('selects permissions by row and search, and previews the changes and affect
   await form.findByRole('grid', { name: '分配权限' });
   expect(item('订单（1/8）')).toBePartiallyChecked();
   expect(form.getByRole('button', { name: '查看变更' })).toBeDisabled();
-  await user.type(form.getByRole('searchbox', { name: '搜索资源、操作或权限编码' }), 'suppliers');
+  // In full width, as an input method may write it.
+  await user.type(form.getByRole('searchbox', { name: '搜索资源、操作或权限编码' }), 'ｓｕｐｐｌｉｅｒｓ');
   await waitFor(() => expect(form.queryByRole('checkbox', { name: /^订单/ })).not.toBeInTheDocument());
   await user.click(item('供应商（1/9）'));
   expect(item('供应商（9/9）')).toBeChecked();
