@@ -11,8 +11,9 @@ const sideOf = { user: orders.userId, supplier: orders.supplierId };
 /** Returns a guard that throws 409 if an owner to be deleted has or had money, or is part of an order. */
 export const createOwnerDeletionGuard =
   (ownerType: OwnerType) =>
-  async ({ var: { db } }: ApiContext, { before, values }: RecordChange) => {
+  async (c: ApiContext, { before, values }: RecordChange) => {
     if (!before || values) return;
+    const { db } = c.var;
     const ownerId = String(before['id']);
     const owned = [balances, withdrawals, bills].map(table =>
       exists(

@@ -84,11 +84,9 @@ export const findUndeletableProducts = async ({ var: { db } }: ApiContext, ids: 
 };
 
 /** Throws 409 if a supplier to be deleted still has products. */
-export const blockDeletionOfSupplierWithProducts = async (
-  { var: { db } }: ApiContext,
-  { before, values }: RecordChange,
-) => {
+export const blockDeletionOfSupplierWithProducts = async (c: ApiContext, { before, values }: RecordChange) => {
   if (!before || values) return;
+  const { db } = c.var;
   const theirs = db
     .select({ one: sql`1` })
     .from(products)

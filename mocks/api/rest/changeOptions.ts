@@ -51,7 +51,8 @@ export type Changing<T extends RecordTable> = {
   findUndeletable?: (c: ApiContext, ids: string[]) => Promise<ReadonlyMap<string, MessageSelector>>;
   /**
    * Throws an error if a change is not allowed. In an action, the error refuses only the one record. `batch` are all changes
-   * of the call: what a guard looks up, it looks up once for all of them (`createBatchLoader`).
+   * of the call: what a guard looks up, it looks up once for all of them (`createBatchLoader`). There may be
+   * thousands, and each access of `c.var` copies all variables, so a guard accesses it only when it has to look something up.
    */
   guard?: (c: ApiContext, change: RecordChange, batch: readonly RecordChange[]) => Promise<void>;
   /** Writes related changes after a record was created or changed. */

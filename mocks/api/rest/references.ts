@@ -10,11 +10,11 @@ import type { RecordChange } from './plan';
  */
 export const createReferenceExistsGuard =
   (tables: Readonly<Record<string, PgTable & { id: PgColumn }>>) =>
-  async ({ var: { db } }: { var: { db: Database } }, { before, values }: RecordChange) => {
+  async (c: { var: { db: Database } }, { before, values }: RecordChange) => {
     for (const [field, table] of Object.entries(tables)) {
       const id = values?.[field];
       if (id === undefined || id === null || id === before?.[field]) continue;
-      const found = await db.select({ id: table.id }).from(table).where(eq(table.id, id)).for('share');
+      const found = await c.var.db.select({ id: table.id }).from(table).where(eq(table.id, id)).for('share');
       if (found.length === 0) throw createValidationError({ [field]: messages => messages.issues.noReference });
     }
   };

@@ -71,7 +71,7 @@ const findSeenRecords = async (c: ApiContext, { name }: Collection, refusals: re
  * the record as it is now, and as it was seen, as far as the caller may read them and the hourly limit allows it.
  */
 export const describeRefusals = async (c: ApiContext, collection: Collection, refusals: readonly ActionRefusal[]) => {
-  const { admin, readLimit } = c.var;
+  const { admin, readLimit, messages } = c.var;
   const { name, permission = `${name}:list` } = collection;
   const changed = hasPermission(admin, permission)
     ? refusals
@@ -84,6 +84,6 @@ export const describeRefusals = async (c: ApiContext, collection: Collection, re
   return refusals.map(({ id, code, text }) => {
     const record = currentRecords.get(id);
     const seen = seenRecords.get(id);
-    return { id, code, message: text(c.var.messages), ...(record && { record }), ...(seen && { seen }) };
+    return { id, code, message: text(messages), ...(record && { record }), ...(seen && { seen }) };
   });
 };
