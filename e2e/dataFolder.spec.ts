@@ -33,6 +33,7 @@ for (const [where, within] of [
     const pidOf = (server: Server) => (within.length > 0 ? childOf(server) : server.pid);
     try {
       const first = await start();
+      expect(first.output(), 'the password of its accounts is published').toContain('only this machine can connect');
       await expect(start()).rejects.toThrow(/The data folder .* is in use by process \d+/);
       expect(await isHealthy(first)).toBe(true);
 
