@@ -141,7 +141,7 @@ export default defineConfig(({ mode }) => ({
               groups: [
                 { name: 'start', test: /\/src\/main\.tsx$/, priority: 4 },
                 { name: 'signIn', test: /\/src\/boot\/(mountPage|SignInApp)\.tsx$/, priority: 3 },
-                { name: 'console', test: /\/src\/(Console|features\/\w+\/index)\.tsx?$/, priority: 2 },
+                { name: 'console', test: /\/src\/(Console|features\/\w+\/feature)\.tsx?$/, priority: 2 },
                 { name: 'lists', test: new RegExp(`/(${listParts.join('|')})\\.[jt]sx?$`), priority: 1 },
                 { name: 'forms', test: /\/src\/admin\/record\/(RecordDrawerPanel|Create|Edit|Show)\.tsx$/ },
                 { name: 'autocomplete', test: /\/src\/admin\/inputs\/ReferenceAutocompleteInput\.tsx$/ },

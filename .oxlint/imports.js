@@ -99,7 +99,8 @@ const locate = file => {
   if (file === 'src/main.tsx') return { zone: 'main', home: file };
   if (!file.includes('/', 4)) return { zone: 'app', home: 'src' };
   const home = `src/${area}${groups.includes(area) && !part.includes('.') ? `/${part}` : ''}`;
-  if (rules[area]) return { zone: area, home };
+  // The API names the menu entries of features, too.
+  if (rules[area] && !file.endsWith('/menuPages.ts')) return { zone: area, home };
   return { zone: isModel(path.posix.basename(file)) ? 'model' : 'resource', home };
 };
 

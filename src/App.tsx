@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import type { Feature } from './admin/feature';
 import type { Console } from './Console';
 import { approvals } from './approvals';
 import { categories } from './catalog/categories';
@@ -7,12 +6,13 @@ import { products } from './catalog/products';
 import { bills } from './finance/bills';
 import { withdrawals } from './finance/withdrawals';
 import { monitorPages } from './dashboard';
+import { dueTimes } from './features/dueTimes';
+import { notes } from './features/notes';
 import { orderPages, orders } from './orders';
 import { suppliers } from './suppliers';
 import { admins } from './system/admins';
 import { approvalDeputies } from './system/approvalDeputies';
 import { approvalRules } from './system/approvalRules';
-import { dueTimesPages } from './system/dueTimes';
 import { menus } from './system/menus';
 import { operationLogs } from './system/operationLogs';
 import { permissions } from './system/permissions';
@@ -43,22 +43,24 @@ const resources = [
 ];
 
 /** The pages that belong to no resource. */
-const customPages = [shellPages, monitorPages, visualizationPages, orderPages, dueTimesPages];
+const customPages = [shellPages, monitorPages, visualizationPages, orderPages];
+
+/** What is added to the pages of resources (src/admin/feature.tsx). */
+const features = [notes, dueTimes];
+
+const allPages = [...customPages, ...features.flatMap(({ pages = [] }) => pages)];
 
 /** All resources and pages. Routes, menu, palette and prefetch are derived from them (src/routing/definitions.ts). */
-export const definitions = [...resources, ...customPages];
+export const definitions = [...resources, ...allPages];
 
-const pages = customPages.flatMap(({ extraPages }) => extraPages);
-
-/** What is added to the pages of every resource (src/admin/feature.tsx). It is loaded with the console. */
-const features: readonly (() => Promise<Feature>)[] = [async () => (await import('./features/notes')).notes];
+const pages = allPages.flatMap(({ extraPages }) => extraPages);
 
 type ConsoleProps = ComponentProps<typeof Console>;
 /** `features` replaces those above, so that tests can show the console without one. */
 type AppProps = Omit<ConsoleProps, 'resources' | 'pages' | 'features'> & Partial<Pick<ConsoleProps, 'features'>>;
 
 const LazyConsole = lazyComponent(async () => {
-  const [{ Console }, ...loaded] = await Promise.all([import('./Console'), ...features.map(load => load())]);
+  const [{ Console }, ...loaded] = await Promise.all([import('./Console'), ...features.map(({ load }) => load())]);
   return (props: AppProps) => <Console {...{ resources, pages }} features={loaded} {...props} />;
 });
 

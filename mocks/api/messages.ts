@@ -58,7 +58,7 @@ declare module './http/messages' {
 }
 
 const ofFeatures = (language: 'zh' | 'en'): Partial<Messages> =>
-  Object.assign({}, ...features.map(({ messages }) => messages[language]));
+  Object.assign({}, ...features.map(({ messages }) => messages?.[language]));
 
 export const zh = { ...common.zh, ...zhOfFolders, ...ofFeatures('zh') } as Messages;
 export const en = { ...common.en, ...enOfFolders, ...ofFeatures('en') } as Messages;

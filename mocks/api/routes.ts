@@ -17,13 +17,12 @@ import { importUndoRoutes } from './products/import/undoImport';
 import { productSalesRoutes } from './products/sales';
 import { moveCategoryContentsRoutes } from './categories/moveContents';
 import { healthRoute } from './health';
-import { menuPages as dueTimesMenuPages } from '@/system/dueTimes/menuPages';
-import { dueTimeSettingsRoutes } from './dueTimes/dueTimes';
 import { createEventRoute } from './events/createEventRoute';
 import type { Route } from './http/routes';
 import { createImageRoutes } from './images/routes';
 import { createInboxRoutes } from './inbox/createInboxRoutes';
 import { createOpenApiDocumentRoute } from './openapi/route';
+import { dueTimes } from './features/dueTimes';
 import { notes } from './features/notes';
 import { placeOrderRoutes } from './orders/place';
 import { orderTotalsRoutes } from './orders/totals';
@@ -71,11 +70,11 @@ export const allCollections: readonly Collection[] = [
   approvalDeputies,
 ];
 
-/** What is added to every collection (mocks/api/rest/feature.ts). */
-export const features: readonly ApiFeature[] = [notes];
+/** What is added to collections (mocks/api/rest/feature.ts). */
+export const features: readonly ApiFeature[] = [notes, dueTimes];
 
-/** The menu entries of all collections, and of the page that belongs to none. */
-export const menuPages = [...allCollections.flatMap(({ menu = [] }) => menu), ...dueTimesMenuPages];
+/** The menu entries of all collections and features. */
+export const menuPages = [...allCollections, ...features].flatMap(({ menu = [] }) => menu);
 
 /** The collections whose writes could lock the caller out. Their routes are wrapped in a guard (administrationRoutes). */
 const administrationCollections: readonly Collection[] = [roles, permissions, admins];
@@ -97,7 +96,6 @@ const calls: readonly Route[] = [
   ...proofRoutes,
   ...ownFactorRoutes,
   ...createViewRoutes(allCollections),
-  ...dueTimeSettingsRoutes,
   ...dashboardRoutes,
   ...financeStatisticsRoutes,
   statementRoute,

@@ -10,6 +10,7 @@ import type * as dateRangeFilter from '@/admin/filters/DateTimeRangeFilter';
 import type * as filterForm from '@/admin/filters/FilterForm';
 import type * as referenceFilter from '@/admin/filters/ReferenceFilter';
 import type * as selectFilter from '@/admin/filters/SelectFilter';
+import type * as dateTimeInput from '@/admin/inputs/DateTimeInput';
 import type * as createFieldPicker from '@/admin/inputs/pickFields';
 import type * as normalizedTextInput from '@/admin/inputs/NormalizedTextInput';
 import type * as referenceAutocompleteInput from '@/admin/inputs/ReferenceAutocompleteInput';
@@ -39,6 +40,7 @@ type Modules = {
   '@/admin/filters/FilterForm': typeof filterForm;
   '@/admin/filters/ReferenceFilter': typeof referenceFilter;
   '@/admin/filters/SelectFilter': typeof selectFilter;
+  '@/admin/inputs/DateTimeInput': typeof dateTimeInput;
   '@/admin/inputs/pickFields': typeof createFieldPicker;
   '@/admin/inputs/NormalizedTextInput': typeof normalizedTextInput;
   '@/admin/inputs/ReferenceAutocompleteInput': typeof referenceAutocompleteInput;

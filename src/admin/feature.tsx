@@ -1,12 +1,14 @@
-import type { SvgIconProps } from '@mui/material';
+import { Stack, type SvgIconProps } from '@mui/material';
 import type { QueryKey } from '@tanstack/react-query';
-import { createContext, use, type ComponentType, type Ref } from 'react';
-import { useResourceContext } from 'react-admin';
+import { createContext, use, useMemo, type ComponentType, type Ref } from 'react';
+import { useResourceContext, type DataTableColumnProps, type SortPayload } from 'react-admin';
 import type { ApiEvent } from '@/models/event';
 import type { Capability } from '@/providers/capabilities';
 import type { ExportQuery } from '@/providers/contract';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { ApiDeclarationContext } from '@/ui/access';
+import type { CustomPagesDefinition } from './defineResource';
+import type { SelectFilterProps } from './filters/SelectFilter';
 
 /** What a page may do with a feature's section of its record. */
 export type RecordSectionHandle = {
@@ -54,11 +56,9 @@ export type FoundRecord = {
   hash: string;
 };
 
-/**
- * What a feature adds to the console (docs/architecture.md#a-feature). `App.tsx` lists the features. Every part is
- * optional.
- */
+/** What a feature adds to the pages of resources (docs/architecture.md#a-feature). Every part is optional. */
 export type Feature = {
+  name: string;
   /** The capability of the API that it needs. Without it, nothing of the feature is shown. */
   needs?: Capability;
   /** Whether it applies to a resource. By default it applies to all. */
@@ -71,6 +71,16 @@ export type Feature = {
     /** The key that leads to the section in queue mode, and its button: message key and icon. */
     shortcut: { key: string; label: string; Icon: ComponentType<SvgIconProps> };
   };
+  /** A fact about the current record, within a line: above its details, and in the header of queue mode. */
+  RecordFact?: ComponentType;
+  /** A tag of the current record in queue mode's list. */
+  RecordMark?: ComponentType;
+  /** The order of a queue, in place of its own. */
+  queueSort?: SortPayload;
+  /** A column at the end of the list's table. The table says whether it is hidden at first. */
+  listColumn?: DataTableColumnProps & { source: string };
+  /** The last filter of the list's form, shown on demand. */
+  listFilter?: SelectFilterProps;
   exportColumn?: FeatureExportColumn;
   /** A search of the command palette. `group` is the message key of its heading, `shortest` the least characters. */
   search?: {
@@ -80,7 +90,12 @@ export type Feature = {
   };
   /** Returns the key of the queries to read again after an event of the API, or undefined. */
   outdatedBy?: (event: ApiEvent) => QueryKey | undefined;
+  /** The name under which the operation log has what belongs to no resource. */
+  loggedCollection?: string;
 };
+
+/** A feature as `App.tsx` lists it: its own pages, and a loader of the rest, which is loaded with the console. */
+export type FeatureDefinition = { pages?: CustomPagesDefinition; load: () => Promise<Feature> };
 
 /** The features that `App.tsx` lists. */
 export const FeaturesContext = createContext<readonly Feature[]>([]);
@@ -89,14 +104,32 @@ export const FeaturesContext = createContext<readonly Feature[]>([]);
 export const useServedFeatures = () => {
   const features = use(FeaturesContext);
   const capabilities = use(ApiDeclarationContext)?.capabilities;
-  return features.filter(({ needs }) => !needs || capabilities?.[needs]);
+  return useMemo(() => features.filter(({ needs }) => !needs || capabilities?.[needs]), [features, capabilities]);
 };
+
+/** Whether the console has the feature, and the connected API its capability. */
+export const useHasFeature = (wanted: string) => useServedFeatures().some(({ name }) => name === wanted);
 
 /** Returns the features that apply to the current resource. */
 export const useResourceFeatures = () => {
   const resource = useResourceContext() ?? '';
-  return useServedFeatures().filter(({ appliesTo }) => appliesTo?.(resource) ?? true);
+  const features = useServedFeatures();
+  return useMemo(() => features.filter(({ appliesTo }) => appliesTo?.(resource) ?? true), [features, resource]);
 };
+
+/** What features add to the current record in one of their slots. */
+export const RecordSlot = ({ name: slot }: { name: 'RecordFact' | 'RecordMark' }) =>
+  useResourceFeatures().map(({ name, [slot]: Part }) => Part && <Part key={name} />);
+
+/** The facts that features state about the current record, as a line above its details. */
+export const RecordFacts = () => (
+  <Stack
+    direction="row"
+    sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, mb: 2, '&:empty': { display: 'none' } }}
+  >
+    <RecordSlot name="RecordFact" />
+  </Stack>
+);
 
 /** Returns the sections that features add to the records of the current resource. */
 export const useRecordSections = () => useResourceFeatures().flatMap(({ recordSection }) => recordSection ?? []);

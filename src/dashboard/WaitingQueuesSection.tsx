@@ -1,7 +1,7 @@
 import DoneIcon from '@mui/icons-material/TaskAltOutlined';
 import { Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useHasApiCapability } from '@/ui/access';
+import { useHasFeature } from '@/admin/feature';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import type { HasPermissionFunction } from './dashboard';
 import { countQueueTileLines, getTileHeight, minTileWidth, QueueTile } from './QueueTile';
@@ -12,7 +12,7 @@ import { useWaitingQueues } from './useWaitingQueues';
 export const WaitingQueuesSection = ({ may }: { may: HasPermissionFunction }) => {
   const translate = useTranslate();
   const { own, query } = useWaitingQueues(may);
-  const hasDueTimes = useHasApiCapability('dueTimes');
+  const hasDueTimes = useHasFeature('dueTimes');
   const rowHeight = getTileHeight(Math.max(1, ...own.map(({ id }) => countQueueTileLines(id, hasDueTimes))));
   const nothing = own.length === 0 || query.data?.every(({ count }) => count === 0);
   return (

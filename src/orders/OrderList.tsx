@@ -4,7 +4,6 @@ import { RowActions } from '@/admin/actions/RowActions';
 import { parseQueryFromLocation, TextField, useListContext, TextInput } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
-import { dueChoices, DueTimeField } from '@/admin/fields/DueTimeField';
 import { ListContent, List } from '@/admin/list/List';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
@@ -40,7 +39,6 @@ const OrderSearch = () => (
         {useHasApiCapability('shipments') && <BooleanFilter source="partlyShipped" />}
         <AmountRangeFilter source="totalAmount" />
         <DateTimeRangeFilter source="paidAt" />
-        {useHasApiCapability('dueTimes') && <SelectFilter source="due" choices={dueChoices} />}
       </>
     }
   >
@@ -110,9 +108,6 @@ const OrderTable = () => {
           <DataTable.Col<Order> source="region" width={110} field={TextField} disableSort />
           <DataTable.Col<Order> source="paidAt" width={160} field={DateTimeField} />
           <DataTable.Col<Order> source="shippedAt" width={160} field={DateTimeField} />
-          {useHasApiCapability('dueTimes') && (
-            <DataTable.Col<Order> source="dueAt" sortByOrder="ASC" field={DueTimeField} />
-          )}
           <DataTable.Col label="list.actions" width={136} field={RowActions} />
         </DataTable>
       </StatusTabPanel>

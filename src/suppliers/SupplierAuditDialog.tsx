@@ -3,13 +3,12 @@ import { useId } from 'react';
 import { LinkBase, RecordContextProvider, useGetOne, useListContext, useTranslate } from 'react-admin';
 import { useActionContext } from '@/admin/actions/ActionProvider';
 import { getActionColor } from '@/admin/actions/action';
-import { RecordDueTime } from '@/admin/dueTimes/RecordDueTime';
 import { ClaimedByOtherAlert } from '@/admin/queue/ClaimedByOtherAlert';
 import { WaitingTime } from '@/admin/queue/WaitingTime';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
 import { createRecordPagerKeyHandler, PreviousNextButtons } from '@/admin/record/PreviousNextButtons';
 import { useAdjacentRecordsInListContext } from '@/admin/record/useAdjacentRecords';
-import { RecordSections } from '@/admin/feature';
+import { RecordSections, RecordSlot } from '@/admin/feature';
 import { useCan } from '@/ui/access';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
 import { DeniedActionButton } from '@/ui/WhyButton';
@@ -90,7 +89,7 @@ export const SupplierAuditDialog = ({ id, onOpen, onClose }: AuditDialogProps) =
             {isPending && (
               <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, mb: 2 }}>
                 <WaitingTime since={supplierQueue.since} />
-                <RecordDueTime />
+                <RecordSlot name="RecordFact" />
               </Stack>
             )}
             <ClaimedByOtherAlert />

@@ -1,10 +1,8 @@
 import { createContext, Suspense, use, useState } from 'react';
 import { TextField, useListContext, useTranslate, useRecordContext } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { DueTimeField } from '@/admin/fields/DueTimeField';
 import { ListContent, List } from '@/admin/list/List';
 import { DataTable } from '@/admin/list/DataTable';
-import { useHasApiCapability } from '@/ui/access';
 import { usePrefetchCode } from '@/ui/idle';
 import { useAvailableModelActions } from '@/admin/actions/rowAction';
 import { auditActions, type Supplier } from './supplier';
@@ -107,7 +105,6 @@ export const SupplierAuditPage = () => {
 const AuditTable = () => {
   const { isPending } = useListContext();
   usePrefetchCode(SupplierAuditDialog.load, !isPending);
-  const hasDueTimes = useHasApiCapability('dueTimes');
   return (
     <ListContent>
       <DataTable minWidth={880} empty={<AuditEmpty />}>
@@ -116,7 +113,6 @@ const AuditTable = () => {
         <DataTable.Col<Supplier> source="phone" field={TextField} width={140} />
         <DataTable.Col<Supplier> source="status" width={96} field={SupplierStatusField} />
         <DataTable.Col<Supplier> source="createdAt" width={172} field={DateTimeField} />
-        {hasDueTimes && <DataTable.Col<Supplier> source="dueAt" sortByOrder="ASC" width={228} field={DueTimeField} />}
         <DataTable.Col label="list.actions" width={120} field={AuditRowActions} />
       </DataTable>
     </ListContent>

@@ -13,7 +13,6 @@ import { StatusField, StatusTag, toStatusChoices } from '@/admin/fields/StatusFi
 import { getSupplierApplicationHistory, supplierStatuses, type SupplierApplication, type Supplier } from './supplier';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { dueChoices } from '@/admin/fields/DueTimeField';
 import { LabeledFields, RecordSection } from '@/admin/record/LabeledFields';
 import { operationLogResourceName, type LoggedOperation } from '@/admin/record/operationLog';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
@@ -60,12 +59,7 @@ const licenceExpiries = toStatusChoices(
 export const SupplierFilterForm = ({ defaults }: { defaults?: FilterPayload }) => (
   <FilterForm
     defaults={defaults}
-    more={
-      <>
-        {useHasApiCapability('licences') && <SelectFilter source="licenceExpiry" choices={licenceExpiries} />}
-        {useHasApiCapability('dueTimes') && <SelectFilter source="due" choices={dueChoices} />}
-      </>
-    }
+    more={<>{useHasApiCapability('licences') && <SelectFilter source="licenceExpiry" choices={licenceExpiries} />}</>}
   >
     <TextInput source="name" helperText={false} />
     <SelectFilter source="status" choices={statuses} />

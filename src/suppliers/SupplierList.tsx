@@ -3,7 +3,6 @@ import { useUpdateStatusRowActions } from '@/admin/actions/rowAction';
 import { RecordLink } from '@/admin/actions/RecordLink';
 import { TextField } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { DueTimeField } from '@/admin/fields/DueTimeField';
 import { ListContent, List } from '@/admin/list/List';
 import { EditButton } from '@/admin/actions/FormButtons';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
@@ -12,7 +11,6 @@ import { supplierActions, type Supplier, supplierPayloadSchema } from './supplie
 import { SupplierStatusField, SupplierFilterForm } from './SupplierFields';
 import { createFieldPicker, type FormToInputFunction } from '@/admin/inputs/pickFields';
 import { lazyPage, loadPage, type PageLoader } from '@/routing/route';
-import { useHasApiCapability } from '@/ui/access';
 
 // Lazy, because the rows should not wait for the code of figures, related lists and uploads.
 const loadShowContent: PageLoader = async () => (await import('./SupplierShowContent')).SupplierShowContent;
@@ -55,9 +53,6 @@ export const SupplierList = () => (
         <DataTable.Col<Supplier> source="phone" field={TextField} width={160} />
         <DataTable.Col<Supplier> source="status" width={110} field={SupplierStatusField} />
         <DataTable.Col<Supplier> source="createdAt" width={180} field={DateTimeField} />
-        {useHasApiCapability('dueTimes') && (
-          <DataTable.Col<Supplier> source="dueAt" sortByOrder="ASC" width={240} field={DueTimeField} />
-        )}
         <DataTable.Col label="list.actions" width={120} field={SupplierRowActions} />
       </DataTable>
     </ListContent>

@@ -9,12 +9,10 @@ export const zh = {
     'system.permission': '权限管理',
     'system.admin': '管理员管理',
     'system.operationLog': '操作日志',
-    'system.dueTimes': '处理时限',
   },
   system: {
     builtIn: '内置',
   },
-  resources: { dueTimes: { name: '处理时限' } },
   password: {
     rule: '8 至 64 个字符，须包含大写字母、小写字母和数字',
     required: '请输入密码',
@@ -41,12 +39,10 @@ export const en: typeof zh = {
     'system.permission': 'Permissions',
     'system.admin': 'Admins',
     'system.operationLog': 'Operation log',
-    'system.dueTimes': 'Due times',
   },
   system: {
     builtIn: 'Built in',
   },
-  resources: { dueTimes: { name: 'Due time |||| Due times' } },
   password: {
     rule: '8 to 64 characters with uppercase and lowercase letters and a digit',
     required: 'Enter a password',

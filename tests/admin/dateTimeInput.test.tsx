@@ -5,7 +5,7 @@ import { ResourceContextProvider } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
-import { DateTimeInput } from '@/admin/fields/DateTimeField';
+import { DateTimeInput } from '@/admin/inputs/DateTimeInput';
 import { createEmotionCache } from '@/shell/theme/theme';
 
 const Values = () => <output>{JSON.stringify(useWatch())}</output>;

@@ -8,7 +8,7 @@ import { sendWithIdempotencyKey } from '@/providers/idempotencyKeys';
 import { http } from '@/providers/http';
 import { unwrapResponse, type ResponseEnvelope } from '@/providers/response';
 import { clearSession, useSessionStore } from '@/session/session';
-import { useNowEveryMinute } from '@/admin/dueTimes/useDueTimeSettings';
+import { useNowEveryMinute } from '@/ui/useNowEveryMinute';
 import { getServerTime } from '@/ui/serverClock';
 import { server } from '../setup/server';
 import { waitUntil } from '../setup/waitUntil';

@@ -91,14 +91,22 @@ test.each(lists)('without due times, %s has no column and no filter for them', a
   expect(callsTo(/dueTimes/)).toHaveLength(before);
 });
 
-test('without due times, queue mode is in the order of waiting, and sets none', async () => {
-  await renderApp('/supplier/queue', { as: 'superAdmin', without: ['dueTimes'] });
-  await heading(0);
-  expect((await screen.findAllByText(/^已等 \d+ (分钟|小时|天)$/))[0]).toBeVisible();
-  expect(screen.queryByText(/时限|超时/)).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: '调整时限' })).not.toBeInTheDocument();
-  expect(callsTo(/dueTimes|due-time|dueAt/)).toEqual([]);
-});
+const withoutDueTimes = [
+  ['the capability', { without: ['dueTimes'] }],
+  ['the feature', { features: [] }],
+] as const;
+
+test.each(withoutDueTimes)(
+  'without %s, queue mode is in the order of waiting, and sets no due times',
+  async (_, options) => {
+    await renderApp('/supplier/queue', { as: 'superAdmin', ...options });
+    await heading(0);
+    expect((await screen.findAllByText(/^已等 \d+ (分钟|小时|天)$/))[0]).toBeVisible();
+    expect(screen.queryByText(/时限|超时/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: '调整时限' })).not.toBeInTheDocument();
+    expect(callsTo(/dueTimes|due-time|dueAt/)).toEqual([]);
+  },
+);
 
 const withoutNotes = [
   ['the capability', { without: ['notes'] }],

@@ -6,14 +6,13 @@ import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { ApiError } from '../http/errors';
 import { logAndAnnounceOperations } from '../log/operationLog';
-import { assertPermission } from '../session/authorize';
 import { addInboxItems } from '../inbox/inbox';
 import type { QueueCollection } from '../rest/collection';
-import { findActionRefusal } from '../rest/decision';
+import { throwNotWaitingError } from '../rest/decision';
 import { readPathId } from '../rest/id';
 import { buildFilterCondition } from '../rest/listQuery';
 import { getRecordOrThrow } from '../rest/read';
-import type { RecordWithId } from '../rest/write/lock';
+import { assertMayReadCollection } from '../rest/readableRecords';
 import {
   claimSchema,
   deleteOwnClaim,
@@ -25,18 +24,6 @@ import {
 
 /** Times that a call tries again after another caller was faster. */
 export const maxClaimAttempts = 20;
-
-/** Throws 403 unless the caller may also list the collection. */
-export const assertMayList = (c: ApiContext, { name, permission = `${name}:list` }: QueueCollection) =>
-  assertPermission(c, permission);
-
-/** Throws 409 with the `current` record, because it does not wait any more. Counts as reading it. */
-export const throwNotWaitingError = (c: ApiContext, collection: QueueCollection, current: RecordWithId): never => {
-  c.var.readLimit?.countRecord(c, collection.name, current.id);
-  const wanted = { id: current.id, record: current, version: undefined };
-  const refusal = findActionRefusal(collection, { from: [], to: '', reason: false }, wanted);
-  throw new ApiError(409, refusal?.text ?? (messages => messages.changedSince), { data: () => ({ current }) });
-};
 
 /**
  * Returns a waiting record of the queue and locks it: a decision about it waits until the claim is committed. Throws 404
@@ -81,7 +68,7 @@ const takeOverClaim = async (c: ApiContext, { name, label }: QueueCollection, re
 /** POST /admin/<collection>/<id>/claim: claims a record, renews the claim, or takes over somebody else's. */
 export const createClaimHandler = (collection: QueueCollection) =>
   withBody(z.strictObject({ takeOver: z.boolean().optional() }), async (c, { takeOver = false }) => {
-    assertMayList(c, collection);
+    assertMayReadCollection(c, collection);
     const target = { collection: collection.name, recordId: readPathId(c) };
     const record = await lockWaitingRecord(c, collection, target.recordId);
     for (let attempt = 0; attempt < maxClaimAttempts; attempt += 1) {
@@ -99,14 +86,14 @@ export const createClaimHandler = (collection: QueueCollection) =>
 
 /** DELETE /admin/<collection>/<id>/claim: gives back the caller's claim. */
 export const createReleaseHandler = (collection: QueueCollection) => async (c: ApiContext) => {
-  assertMayList(c, collection);
+  assertMayReadCollection(c, collection);
   await deleteOwnClaim(c, { collection: collection.name, recordId: readPathId(c) });
   return sendData(c, null);
 };
 
 /** GET /admin/<collection>/claims: returns the live claims, oldest first. */
 export const createClaimListHandler = (collection: QueueCollection) => async (c: ApiContext) => {
-  assertMayList(c, collection);
+  assertMayReadCollection(c, collection);
   return sendData(c, await findClaims(c, getLiveClaimsCondition(c, collection.name)));
 };
 

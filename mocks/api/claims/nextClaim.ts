@@ -9,7 +9,8 @@ import { ApiError } from '../http/errors';
 import type { QueueCollection } from '../rest/collection';
 import { idSchema } from '../rest/id';
 import { getSortSchema, buildFilterCondition, toListQuery } from '../rest/listQuery';
-import { assertMayList, maxClaimAttempts } from './claimCalls';
+import { assertMayReadCollection } from '../rest/readableRecords';
+import { maxClaimAttempts } from './claimCalls';
 import { findClaim, getLiveClaimsCondition, claimRecordIfFree } from './claims';
 
 /** The most records to leave out. */
@@ -34,12 +35,14 @@ type Next = z.infer<ReturnType<typeof createNextSchema>>;
  * passed over, and so are those that wait for a second approval.
  */
 const findNextRecord = async (c: ApiContext, collection: QueueCollection, { filter = {}, sort, except = [] }: Next) => {
-  const { db, admin } = c.var;
+  const { db, admin, features } = c.var;
   const { name, table, columns, queue } = collection;
+  const ofFeatures = features.flatMap(({ queueSort }) => (queueSort && queueSort.field in columns ? queueSort : []));
+  const { field, order } = ofFeatures[0] ?? queue.sort;
   const { where, sort: by } = toListQuery(collection, {
     filter,
     range: [0, 0],
-    sort: sort ?? ('dueAt' in columns ? ['dueAt', 'ASC'] : [queue.sort.field, queue.sort.order]),
+    sort: sort ?? [field, order],
   });
   const inOrder = by.ascending ? asc : desc;
   const [record] = await db
@@ -79,7 +82,7 @@ const findNextRecord = async (c: ApiContext, collection: QueueCollection, { filt
 /** POST /admin/<collection>/claims/next: claims the first free record of the queue and returns it. */
 export const createClaimNextHandler = (collection: QueueCollection) =>
   withBody(createNextSchema(collection), async (c, next) => {
-    assertMayList(c, collection);
+    assertMayReadCollection(c, collection);
     for (let attempt = 0; attempt < maxClaimAttempts; attempt += 1) {
       const record = await findNextRecord(c, collection, next);
       if (!record) return sendData(c, { record: null, claim: null });

@@ -39,7 +39,6 @@ const tagDescriptions: Record<string, string> = {
   session: "Signing in and out, and the caller's own account.",
   statistics: 'The figures of the dashboard and of the statistics pages.',
   images: 'The images of products.',
-  dueTimes: 'When the records of queues are due.',
   views: 'The saved views of lists.',
   inbox: 'What needs the caller.',
   'reason-presets': 'The reasons that users choose from when an action requires one.',

@@ -24,9 +24,9 @@ import {
   containsOrIdOrExactFilter,
   equalsIdFilter,
   timeUntilFilter,
-  dueFilter,
   inSubtreeFilter,
 } from '../rest/filters';
+import { dueFilter } from '../features/dueTimes/dueFilter';
 import { idSchema } from '../rest/id';
 import { buildOrderActionPlan } from './plan';
 import { orderActionsWithParcels } from './shipments';

@@ -1,10 +1,11 @@
 import type { ApiContext } from '../http/context';
-import { createValidationError } from '../http/errors';
+import { ApiError, createValidationError } from '../http/errors';
 import type { Messages, MessageSelector } from '../http/messages';
-import type { DecidableCollection, WritableCollection } from './collection';
+import type { DecidableCollection, QueueCollection, WritableCollection } from './collection';
 import { toSpaceSeparatedWords } from './names';
 import type { ActionDefinition, ActionRefusal, RecordValues } from './plan';
 import { withSeenVersion } from './seen';
+import type { RecordWithId } from './write/lock';
 
 /** Returns the fields that record a change to `status`: when, by whom and why. They are null for the initial status. */
 export const buildDecisionFields = (
@@ -76,4 +77,12 @@ export const findActionRefusal = (
         : messages.inState(label);
   };
   return withSeenVersion({ id, code: 409, text }, record, version);
+};
+
+/** Throws 409 with the `current` record, because it does not wait any more. Counts as reading it. */
+export const throwNotWaitingError = (c: ApiContext, collection: QueueCollection, current: RecordWithId): never => {
+  c.var.readLimit?.countRecord(c, collection.name, current.id);
+  const wanted = { id: current.id, record: current, version: undefined };
+  const refusal = findActionRefusal(collection, { from: [], to: '', reason: false }, wanted);
+  throw new ApiError(409, refusal?.text ?? (messages => messages.changedSince), { data: () => ({ current }) });
 };

@@ -1,17 +1,29 @@
+import type { SQL } from 'drizzle-orm';
+import type { QueueSummary } from '@/dashboard/dashboard';
+import type { Queue } from '@/models/queue';
+import type { MenuPageDefinition } from '@/system/menus/menuCatalogue';
 import type { Database } from '../../db/database';
 import type { ApiContext } from '../http/context';
 import type { Messages } from '../http/messages';
 import type { Route } from '../http/routes';
 import type { Collection } from './collection';
 
+type WaitingQueue = { id: QueueSummary['id']; collection: Collection; where: SQL | undefined };
+
 /** What a feature adds to the API. `mocks/api/routes.ts` lists the features. */
 export type ApiFeature = {
   /** Returns its endpoints, which may be about any collection. */
   createRoutes: (collections: readonly Collection[]) => readonly Route[];
   /** Its messages, which it declares as part of `Messages`. */
-  messages: { zh: Partial<Messages>; en: Partial<Messages> };
+  messages?: { zh: Partial<Messages>; en: Partial<Messages> };
   /** Descriptions of its OpenAPI tags. A tag is the first step of a path. */
   tags?: Readonly<Record<string, string>>;
+  /** Its entries in the menu of a new database. */
+  menu?: readonly MenuPageDefinition[];
+  /** The order of queues whose records have this field, in place of their own. */
+  queueSort?: Queue['sort'];
+  /** Adds to what the workplace says of a queue. `where` selects the records of the collection that wait in it. */
+  countWaiting?: (db: Database, queue: WaitingQueue) => Promise<Partial<QueueSummary>>;
   /** Deletes what it stores about deleted records, in the transaction that deletes them. */
   deleteWithRecords?: (c: ApiContext, collection: string, ids: readonly string[]) => Promise<void>;
   /** Deletes what has expired. Called every 15 minutes. */

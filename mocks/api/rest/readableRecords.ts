@@ -10,6 +10,10 @@ import { hasPermission } from '../session/signedIn';
 export const getReadPermission = ({ name, permission }: Pick<Collection, 'name' | 'permission'>) =>
   permission ?? `${name}:list`;
 
+/** Throws 403 unless the caller may read the collection. */
+export const assertMayReadCollection = (c: ApiContext, collection: Pick<Collection, 'name' | 'permission'>) =>
+  assertPermission(c, getReadPermission(collection));
+
 /**
  * Returns the name of the collection that a record is about, or null if it is about itself. Throws 404 if it does not exist.
  */
@@ -36,7 +40,7 @@ export const findPermissionsToReadRecord = async (c: ApiContext, collection: Col
 /** Returns what `findPermissionsToReadRecord` does. Throws 403 if the caller lacks one of them. */
 export const assertMayReadRecord = async (c: ApiContext, collection: Collection, id: string) => {
   // First, because who may not list the collection must not learn which records there are.
-  assertPermission(c, getReadPermission(collection));
+  assertMayReadCollection(c, collection);
   const permissions = await findPermissionsToReadRecord(c, collection, id);
   for (const permission of permissions) assertPermission(c, permission);
   return permissions;

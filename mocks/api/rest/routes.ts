@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { createClaimRoutes } from '../claims/createClaimRoutes';
-import { createDueTimeRoutes } from '../dueTimes/createDueTimeRoutes';
 import type { Route } from '../http/routes';
 import { countSchema } from '../http/schemas';
 import { createActionRoutes, createBulkDeleteRoutes } from './bulkRoutes';
@@ -128,7 +127,6 @@ const treeRoute = (collection: TreeCollection): Route => ({
 export const createCollectionRoutes = (collection: Collection) => [
   // Before `GET /<collection>/<id>`, which would match `claims` too.
   ...(isQueueCollection(collection) ? createClaimRoutes(collection) : []),
-  ...(isQueueCollection(collection) ? createDueTimeRoutes(collection) : []),
   ...readRoutes(collection),
   ...(isExportable(collection) ? [exportRoute(collection)] : []),
   ...(isWritableCollection(collection) ? writeRoutes(collection) : []),

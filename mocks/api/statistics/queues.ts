@@ -15,7 +15,6 @@ import { orders } from '../orders/orders';
 import { products } from '../products/products';
 import { suppliers } from '../suppliers/suppliers';
 import { withdrawals } from '../withdrawals/withdrawals';
-import { countOverdueAndDueNowRecords } from '../dueTimes/countOverdueAndDueNowRecords';
 import { sqlFinanceDays } from './financeDays';
 
 const collections: Record<QueueDefinition['collection'], Collection> = {
@@ -63,11 +62,11 @@ export const countWaitingAndOverdueRecords = async (db: Database) => {
 };
 
 /**
- * Returns the number of records in a queue, how many of them are overdue and due now, and their total amount if it shows
- * one. Counts the same records as the list with the queue's filter.
+ * Returns the number of records in a queue, their total amount if it shows one, and what features add. Counts the same
+ * records as the list with the queue's filter.
  */
 export const getQueueSummary = async (
-  { var: { db, admin } }: ApiContext,
+  { var: { db, admin, features } }: ApiContext,
   { id, collection, filter }: QueueDefinition,
 ): Promise<QueueSummary> => {
   const amount = amounts[id];
@@ -79,7 +78,8 @@ export const getQueueSummary = async (
     .select({ count, ...(amount && { amount: sqlYuanOrZero(sql`sum(${amount})`) }) })
     .from(stored ?? readable.table)
     .where(where);
-  const summary = { id, collection, filter, count: 0, ...found };
-  if (!queuesWithDueTimes.some(queue => queue === id)) return summary;
-  return { ...summary, ...(await countOverdueAndDueNowRecords(db, readable, where)) };
+  const summary: QueueSummary = { id, collection, filter, count: 0, ...found };
+  for (const { countWaiting } of features)
+    Object.assign(summary, await countWaiting?.(db, { id, collection: readable, where }));
+  return summary;
 };

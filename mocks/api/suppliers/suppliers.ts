@@ -27,11 +27,11 @@ import { defineCollection } from '../rest/collection';
 import {
   containsFilter,
   containsOrPhoneFilter,
-  dueFilter,
   equalsKnownValueFilter,
   timeFromFilter,
   timeUntilFilter,
 } from '../rest/filters';
+import { dueFilter } from '../features/dueTimes/dueFilter';
 
 /** Throws 422 if a licence has the id of another one. */
 const validateLicences = ({ values }: RecordChange) => {

@@ -79,7 +79,7 @@ export const valueCode = {
     column: ({ name }) => `timestampColumn('${toSnakeCase(name)}')`,
     columnImport: ['timestampColumn', columns, 'other'],
     sql: 'timestamptz(3)',
-    input: ['DateTimeInput', '@/admin/fields/DateTimeField'],
+    input: ['DateTimeInput', '@/admin/inputs/DateTimeInput'],
     field: ['DateTimeField', '@/admin/fields/DateTimeField'],
     width: 172,
     filter: ['DateTimeRangeFilter', '@/admin/filters/DateTimeRangeFilter'],

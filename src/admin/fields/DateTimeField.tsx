@@ -1,13 +1,7 @@
 import { Typography, type TypographyProps } from '@mui/material';
 import { use } from 'react';
-import {
-  useFieldValue,
-  useTranslate,
-  type FieldProps,
-  DateTimeInput as RaDateTimeInput,
-  type DateTimeInputProps,
-} from 'react-admin';
-import { formatDateTime, TimeZoneContext, localTimeToIsoOrThrow, toDateTimeLocalValue } from './dateTime';
+import { useFieldValue, useTranslate, type FieldProps } from 'react-admin';
+import { formatDateTime, TimeZoneContext } from './dateTime';
 
 type DateTimeFieldProps = Pick<FieldProps, 'label'> & { source: string } & Pick<TypographyProps, 'color'>;
 
@@ -47,22 +41,5 @@ export const DayField = ({ source }: DayFieldProps) => {
     <Typography component={day ? 'time' : 'span'} variant="body2" noWrap {...(day && { dateTime: day })}>
       {day || translate('field.empty')}
     </Typography>
-  );
-};
-
-/** Whether a value is formatted already, because react-admin formats the first one twice. */
-const isLocal = (value: string) => /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(value);
-
-/** Input for a time, in the console's time zone instead of the browser's. Its value is in ISO 8601 and UTC. */
-export const DateTimeInput = (props: Omit<DateTimeInputProps, 'format' | 'parse'>) => {
-  const timeZone = use(TimeZoneContext);
-  return (
-    <RaDateTimeInput
-      {...props}
-      format={(value?: string | null) =>
-        value && isLocal(value) ? value : (toDateTimeLocalValue(value, timeZone) ?? '')
-      }
-      parse={(local: string) => (local ? localTimeToIsoOrThrow(local.slice(0, 16), timeZone) : null)}
-    />
   );
 };

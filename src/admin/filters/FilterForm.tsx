@@ -5,7 +5,9 @@ import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import { filterLineLayout } from '@/admin/inputs/fieldLayout';
 import { useResetOnLeave } from '@/routing/pageLocation';
 import { useIgnoredListParams } from '@/ui/access';
+import { useResourceFeatures, type Feature } from '@/admin/feature';
 import { getFilterKey } from '@/admin/list/selectionState';
+import { SelectFilter } from './SelectFilter';
 import { AppliedFilters, listAppliedFilterFields, toFilterFields, type FilterInputElement } from './AppliedFilters';
 import {
   PhoneFiltersToggle,
@@ -77,7 +79,11 @@ FilterFields.displayName = 'FilterFields';
 export const FilterForm = ({ defaults = nothing, elsewhere = nowhere, ...inputs }: SearchFormProps) => {
   const { filters: ignored = nowhere } = useIgnoredListParams();
   const children = useMemo(() => omitInputs(inputs.children, ignored), [inputs.children, ignored]);
-  const more = useMemo(() => omitInputs(inputs.more, ignored), [inputs.more, ignored]);
+  const features = useResourceFeatures();
+  const more = useMemo(
+    () => omitInputs(addFeatureFilters(inputs.more, features), ignored),
+    [inputs.more, features, ignored],
+  );
   const { filterValues, setFilters, refetch } = useListContext();
   // Without these nulls, the form would restore the initial value of a field whose filter is removed.
   const [blank] = useState(() => Object.fromEntries(Object.keys(filterValues).map(field => [field, null])));
@@ -134,6 +140,20 @@ export const FilterForm = ({ defaults = nothing, elsewhere = nowhere, ...inputs 
         areInputsVisible={!isPhone || isOpenOnPhone}
       />
     </Card>
+  );
+};
+
+/** Returns the inputs shown on demand with those of features at the end. */
+const addFeatureFilters = (more: ReactNode, features: readonly Feature[]) => {
+  const added = features.flatMap(({ listFilter }) => listFilter ?? []);
+  if (added.length === 0) return more;
+  return (
+    <>
+      {more}
+      {added.map(filter => (
+        <SelectFilter key={filter.source} {...filter} />
+      ))}
+    </>
   );
 };
 

@@ -2,7 +2,7 @@ import { MenuItem, TextField } from '@mui/material';
 import { FieldTitle, useInput, useResourceContext, useTranslate, regex, TextInput } from 'react-admin';
 import type { FilterValueProps } from './AppliedFilters';
 
-type SelectFilterProps = {
+export type SelectFilterProps = {
   source: string;
   /** `name` is a message key, shown in the singular, or the name of a record. */
   choices: readonly { id: string; name: string }[];

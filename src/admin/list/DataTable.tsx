@@ -2,6 +2,7 @@ import { Suspense, use, useEffect, useState, type ComponentType, type ReactNode 
 import { DataTable as RaDataTable, useListContext, type DataTableProps as RaDataTableProps } from 'react-admin';
 import { useCanSelectRows } from '@/admin/actions/ActionProvider';
 import { KeepRowsMountedContext } from '@/admin/actions/RowActions';
+import { useResourceFeatures } from '@/admin/feature';
 import { useColumnsWithChangeMark } from '@/admin/live/RecordChangeMark';
 import { ListEmpty } from './ListEmpty';
 import {
@@ -146,13 +147,23 @@ const ViewTable = (props: Omit<DataTableProps, 'hidden' | 'storeKey'>) => {
   return <LayoutTable key={useActiveSavedViewLayout()?.key} {...props} />;
 };
 
-const ConsoleDataTable = ({ hidden = none, storeKey, ...props }: DataTableProps) => (
-  <TableStoreKeyContext value={storeKey}>
-    <DefaultHiddenColumnsContext value={hidden}>
-      <ViewTable {...props} />
-    </DefaultHiddenColumnsContext>
-  </TableStoreKeyContext>
-);
+const ConsoleDataTable = ({ hidden = none, storeKey, children, ...props }: DataTableProps) => {
+  const features = useResourceFeatures();
+  // Tables with a key of their own are parts of other pages.
+  const added = storeKey === undefined ? features.flatMap(({ listColumn }) => listColumn ?? []) : [];
+  return (
+    <TableStoreKeyContext value={storeKey}>
+      <DefaultHiddenColumnsContext value={hidden}>
+        <ViewTable {...props}>
+          {children}
+          {added.map(column => (
+            <RaDataTable.Col key={column.source} {...column} />
+          ))}
+        </ViewTable>
+      </DefaultHiddenColumnsContext>
+    </TableStoreKeyContext>
+  );
+};
 
 /** Shows the records of a list as a table, or as cards on phones. `DataTable.Col` is react-admin's. */
 export const DataTable = Object.assign(ConsoleDataTable, { Col: RaDataTable.Col });

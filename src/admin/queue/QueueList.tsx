@@ -7,7 +7,7 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
-import { DueTag } from '@/admin/dueTimes/DueTag';
+import { RecordSlot } from '@/admin/feature';
 import { useFormatPageChanges } from '@/admin/live/ListChangesNotice';
 import { RecordChangeMark } from '@/admin/live/RecordChangeMark';
 import { useRecordChange } from '@/admin/live/recordChanges';
@@ -71,7 +71,7 @@ const QueueItem = ({ record, isOpen, since, summary, claimedBy, onOpen }: QueueI
               </Box>
             ) : (
               <>
-                <DueTag />
+                <RecordSlot name="RecordMark" />
                 <WaitingTimeOrClaimText {...{ since, claimedBy }} />
               </>
             )}

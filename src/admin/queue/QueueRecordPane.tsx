@@ -5,10 +5,9 @@ import { Alert, Box, Stack, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useId, type ReactNode, type RefObject } from 'react';
 import { useGetRecordRepresentation, useResourceContext, useShowContext, useTranslate } from 'react-admin';
-import { useRecordSections, type RecordSectionHandle } from '@/admin/feature';
+import { RecordSlot, useRecordSections, type RecordSectionHandle } from '@/admin/feature';
 import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
-import { RecordDueTime } from '@/admin/dueTimes/RecordDueTime';
 import { RecordRefetchErrorAlert, StickyFooter } from '@/admin/record/DrawerLayout';
 import { HistoryButton } from '@/admin/record/HistoryButton';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
@@ -70,7 +69,7 @@ const QueuePaneHeader = ({ queue, since, heading, isWaiting, titleId, name, ...p
         {isWaiting && (
           <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1 }}>
             <WaitingTime since={since} />
-            <RecordDueTime />
+            <RecordSlot name="RecordFact" />
           </Stack>
         )}
       </Stack>

@@ -1,7 +1,7 @@
 import { Typography, type TypographyProps } from '@mui/material';
 import { use } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
-import { useNowEveryMinute } from '@/admin/dueTimes/useDueTimeSettings';
+import { useNowEveryMinute } from '@/ui/useNowEveryMinute';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 
 const minute = 60_000;

@@ -1,7 +1,7 @@
 import { useMediaQuery, type Theme } from '@mui/material';
 import { useState } from 'react';
 import { useGetList, useInfiniteGetList, useResourceContext, type RaRecord } from 'react-admin';
-import { useHasDueTimes } from '@/admin/dueTimes/useDueTimeSettings';
+import { useResourceFeatures } from '@/admin/feature';
 import { useGetRecordChange } from '@/admin/live/recordChanges';
 import { useListPageChanges } from '@/admin/live/useListChanges';
 import { useManualRefreshOptions } from '@/admin/list/queryOptions';
@@ -24,8 +24,6 @@ const orderAfter = (before: readonly string[], id: string, waiting: readonly str
 /** Records per request. */
 const pageSize = 50;
 
-const dueFirst = { field: 'dueAt', order: 'ASC' } as const;
-
 const getId = ({ id }: RaRecord) => String(id);
 
 /**
@@ -44,7 +42,7 @@ const useApprovalCount = (filter: Record<string, unknown>, hasRecords: boolean) 
 };
 
 /**
- * Reads the records that wait in a queue, those that are due first or the oldest first, and steps through them. `id` is the
+ * Reads the records that wait in a queue, in the order that a feature gives them or the oldest first, and steps through them. `id` is the
  * open record: that of the URL, else the first free one, if there is room for it beside the queue. Free is a record that
  * nobody else works on and that does not wait for a second approval.
  */
@@ -52,7 +50,7 @@ export const useQueue = (queue: Queue) => {
   const resource = useResourceContext() ?? '';
   const { id: chosen, filter, show, close, clearFilter } = useQueueLocation();
   const claims = useClaims(queue);
-  const sort = useHasDueTimes() ? dueFirst : queue.sort;
+  const sort = useResourceFeatures().find(({ queueSort }) => queueSort)?.queueSort ?? queue.sort;
   const shownFilter = { ...filter, ...queue.filter };
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const { data, total, error, isPending, dataUpdatedAt, ...pages } = useInfiniteGetList(

@@ -10,9 +10,8 @@ import {
   useResourceContext,
 } from 'react-admin';
 import { RecordDrawerActions } from '@/admin/actions/FormButtons';
-import { RecordDueTimeRow } from '@/admin/dueTimes/RecordDueTime';
 import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
-import { RecordSections } from '@/admin/feature';
+import { RecordFacts, RecordSections } from '@/admin/feature';
 import { ClaimedByOtherAlert } from '@/admin/queue/ClaimedByOtherAlert';
 import { useManualRefreshOptions } from '@/admin/list/queryOptions';
 import { pickSavedViewParam } from '@/routing/pageLocation';
@@ -72,7 +71,7 @@ const Details = ({ buttons, children }: Omit<RecordShowProps, 'id'>) => {
     <>
       <Box sx={{ flex: 1, overflowY: 'auto', p: 2.5 }}>
         <RecordRefetchErrorAlert />
-        <RecordDueTimeRow />
+        <RecordFacts />
         <ClaimedByOtherAlert />
         {children}
         <RecordSections id={String(record.id)} />

@@ -1,10 +1,9 @@
 import { Button, Card, Stack } from '@mui/material';
 import { useRef, type ReactNode } from 'react';
 import { ShowBase, useGetRecordId, useShowContext, useTranslate } from 'react-admin';
-import { RecordDueTimeRow } from '@/admin/dueTimes/RecordDueTime';
 import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
 import { ClaimedByOtherAlert } from '@/admin/queue/ClaimedByOtherAlert';
-import { RecordSections } from '@/admin/feature';
+import { RecordFacts, RecordSections } from '@/admin/feature';
 import { HistoryButton } from './HistoryButton';
 import { EmptySelectionProvider } from '@/admin/list/selection';
 import { RevealInOrder } from '@/ui/RevealInOrder';
@@ -74,7 +73,7 @@ const Content = ({ buttons, children }: ContentProps) => {
       {record ? (
         <>
           <RecordRefetchErrorAlert />
-          <RecordDueTimeRow />
+          <RecordFacts />
           <ClaimedByOtherAlert />
           <Stack sx={{ gap: 2 }}>
             <RevealInOrder first={children}>

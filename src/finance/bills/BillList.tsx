@@ -3,7 +3,6 @@ import { RowActions } from '@/admin/actions/RowActions';
 import { useAvailableModelActions } from '@/admin/actions/rowAction';
 import { TextField, useRecordContext, TextInput } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { dueChoices, DueTimeField } from '@/admin/fields/DueTimeField';
 import { ListContent, List } from '@/admin/list/List';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
@@ -51,7 +50,6 @@ const BillSearch = () => (
         <IdFilter source="referenceId" />
         <AmountRangeFilter source="amount" />
         {useHasApiCapability('statements') && <DateTimeRangeFilter source="processedAt" />}
-        {useHasApiCapability('dueTimes') && <SelectFilter source="due" choices={dueChoices} />}
       </>
     }
   >
@@ -120,9 +118,6 @@ const BillTable = () => (
         <DataTable.Col<Bill> source="balanceAfter" width={112} align="right" field={MoneyField} disableSort />
         <DataTable.Col<Bill> source="description" width="9%" field={TextField} disableSort />
         <DataTable.Col<Bill> source="createdAt" width={160} field={DateTimeField} />
-        {useHasApiCapability('dueTimes') && (
-          <DataTable.Col<Bill> source="dueAt" sortByOrder="ASC" width={240} field={DueTimeField} />
-        )}
         <DataTable.Col label="list.actions" width={148} field={BillRowActions} />
       </DataTable>
     </StatusTabPanel>

@@ -1,7 +1,6 @@
 import { RowActions } from '@/admin/actions/RowActions';
 import { TextInput, useListFilterContext, type FilterPayload } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { dueChoices, DueTimeField } from '@/admin/fields/DueTimeField';
 import { ListContent, List } from '@/admin/list/List';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
@@ -25,7 +24,6 @@ import {
 import { AmountRangeFilter } from '@/admin/filters/AmountRangeFilter';
 import { DateTimeRangeFilter } from '@/admin/filters/DateTimeRangeFilter';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
-import { useHasApiCapability } from '@/ui/access';
 import { FilterForm } from '@/admin/filters/FilterForm';
 
 const types = withdrawalTypes.map(id => ({ id, name: `resources.withdrawals.type.${id}` }));
@@ -43,7 +41,6 @@ const WithdrawalSearch = () => (
         <OwnerFilter source="ownerId" />
         <AmountRangeFilter source="amount" />
         <DateTimeRangeFilter source="processedAt" />
-        {useHasApiCapability('dueTimes') && <SelectFilter source="due" choices={dueChoices} />}
       </>
     }
   >
@@ -103,9 +100,6 @@ const WithdrawalTable = () => {
           <DataTable.Col<Withdrawal> source="status" width={112} field={WithdrawalStatusField} />
           <DataTable.Col<Withdrawal> source="createdAt" width={160} field={DateTimeField} />
           <DataTable.Col<Withdrawal> source="processedAt" width={160} field={DateTimeField} />
-          {useHasApiCapability('dueTimes') && (
-            <DataTable.Col<Withdrawal> source="dueAt" sortByOrder="ASC" width={240} field={DueTimeField} />
-          )}
           <DataTable.Col label="list.actions" width={120} field={RowActions} />
         </DataTable>
       </StatusTabPanel>

@@ -2,6 +2,7 @@ import ClockIcon from '@mui/icons-material/Schedule';
 import { Box, Typography } from '@mui/material';
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { useHasFeature } from '@/admin/feature';
 import type { QueueSummary } from '@/dashboard/dashboard';
 import { getQueueMenuPath, useWaitingQueues } from '@/dashboard/useWaitingQueues';
 import { reactAdminToPublicPath } from '@/routing/routes';
@@ -92,9 +93,11 @@ export const MenuCountsProvider = ({ children }: { children: ReactNode }) => {
 export const useMenuEntryCountLabels = (entry: MenuTreeEntry) => {
   const translate = useTranslate();
   const queues = use(MenuCountsContext);
+  const hasDueTimes = useHasFeature('dueTimes');
   const own = flattenMenuToPages([entry]).flatMap(({ path }) => queues.get(path) ?? []);
   const add = (field: 'count' | 'overdue' | 'dueNow') => own.reduce((sum, queue) => sum + (queue[field] ?? 0), 0);
-  const total = { count: add('count'), overdue: add('overdue'), dueNow: add('dueNow') };
+  const due = hasDueTimes ? { overdue: add('overdue'), dueNow: add('dueNow') } : { overdue: 0, dueNow: 0 };
+  const total = { count: add('count'), ...due };
   if (total.count === 0) return {};
   const parts = [
     ['shell.menu.waiting', total.count],

@@ -23,7 +23,7 @@ import { Box, Link, Typography } from '@mui/material';
 import { useId } from 'react';
 import { OperationChangeTable, OperationSummary, useGetOperationActionLabel } from '@/admin/record/DifferenceTable';
 import { LabeledFields } from '@/admin/record/LabeledFields';
-import { useHasApiCapability } from '@/ui/access';
+import { useServedFeatures } from '@/admin/feature';
 import { useMessageKeys } from '@/ui/messageKeys';
 import { RecordLink, ReferenceLink } from '@/admin/actions/RecordLink';
 
@@ -112,8 +112,8 @@ const SameRecord = () => {
 
 /** Filters by admin, action and resource; on demand by date, text and record id. Every logged action has a message. */
 const OperationLogSearch = () => {
-  const hasDueTimes = useHasApiCapability('dueTimes');
-  const collections = [...Object.keys(useResourceDefinitions()), ...(hasDueTimes ? ['dueTimes'] : [])]
+  const ofFeatures = useServedFeatures().flatMap(({ loggedCollection }) => loggedCollection ?? []);
+  const collections = [...Object.keys(useResourceDefinitions()), ...ofFeatures]
     .filter(name => name !== 'operationLogs')
     .map(id => ({ id, name: `resources.${id}.name` }));
   const actions = useMessageKeys('operation').map(id => ({ id, name: `operation.${id}` }));

@@ -3,15 +3,15 @@ import { beforeEach, expect, test } from 'vitest';
 import type { QueueSummary } from '@/dashboard/dashboard';
 import { addWorkingTime, type DueTimes } from '@/models/dueTime';
 import type { OperationLogEntry } from '@/system/operationLogs/operationLog';
-import { getTimeWhenRecordBecomesDueNow } from '../../../../mocks/api/dueTimes/countOverdueAndDueNowRecords';
-import { bills, withdrawals } from '../../../../mocks/db/schema/finance';
-import { orders } from '../../../../mocks/db/schema/orders';
-import { suppliers } from '../../../../mocks/db/schema/system';
-import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
-import { server } from '../../../setup/server';
-import { readVersions } from '../../../setup/versions';
-import { listPath } from '../call';
-import { makeAdmin, signInAs, superAdmin, type Someone } from '../roles/administration';
+import { getTimeWhenRecordBecomesDueNow } from '../../../../../mocks/api/features/dueTimes/countOverdueAndDueNowRecords';
+import { bills, withdrawals } from '../../../../../mocks/db/schema/finance';
+import { orders } from '../../../../../mocks/db/schema/orders';
+import { suppliers } from '../../../../../mocks/db/schema/system';
+import { sampleAccountMobiles } from '../../../../../mocks/db/sample/accounts';
+import { server } from '../../../../setup/server';
+import { readVersions } from '../../../../setup/versions';
+import { listPath } from '../../call';
+import { makeAdmin, signInAs, superAdmin, type Someone } from '../../roles/administration';
 
 type Waiting = { id: string; version: number; createdAt: string; dueAt: string | null; dueReason: string | null };
 

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { dueTimeSettingsPayloadSchema, flattenDueTimeSettings } from '@/models/dueTime';
-import { dueTimes } from '../../db/schema/dueTimes';
-import { withBody } from '../http/body';
-import type { ApiContext } from '../http/context';
-import { sendData } from '../http/envelope';
-import { logAndAnnounceOperations } from '../log/operationLog';
-import type { Route } from '../http/routes';
-import { assertRecordVersion } from '../rest/write/write';
+import { dueTimes } from '../../../db/schema/dueTimes';
+import { withBody } from '../../http/body';
+import type { ApiContext } from '../../http/context';
+import { sendData } from '../../http/envelope';
+import { logAndAnnounceOperations } from '../../log/operationLog';
+import type { Route } from '../../http/routes';
+import { assertRecordVersion } from '../../rest/write/write';
 
 const versionSchema = z.int().min(1);
 

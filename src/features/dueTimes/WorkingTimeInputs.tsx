@@ -1,7 +1,7 @@
 import { CheckboxGroupInput, required, TextInput, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { formatDateTime } from '@/admin/fields/dateTime';
-import { useNowEveryMinute } from '@/admin/dueTimes/useDueTimeSettings';
+import { useNowEveryMinute } from '@/ui/useNowEveryMinute';
 import { WholeNumberInput } from '@/admin/inputs/NormalizedTextInput';
 import { FormSection } from '@/admin/record/RecordForm';
 import { foldWidth } from '@/models/input';

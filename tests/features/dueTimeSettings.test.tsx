@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test } from 'vitest';
 import { addWorkingTime, type DueTimes } from '@/models/dueTime';
-import { parseDayList } from '@/system/dueTimes/dayList';
+import { parseDayList } from '@/features/dueTimes/dayList';
 import { dueTimes } from '../../mocks/db/schema/dueTimes';
 import { operationLogs } from '../../mocks/db/schema/system';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';

@@ -1,18 +1,19 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { isoDateTimeSchema, createMultilineTextSchema } from '@/models/schemas';
-import { assertMayList, throwNotWaitingError } from '../claims/claimCalls';
-import { withBody } from '../http/body';
-import { sendData } from '../http/envelope';
-import { createRecordNotFoundError, createValidationError } from '../http/errors';
-import { logAndAnnounceOperations } from '../log/operationLog';
-import type { Route } from '../http/routes';
-import { omitRelatedFields, type QueueCollection } from '../rest/collection';
-import { readPathId } from '../rest/id';
-import { toSingular, toSpaceSeparatedWords, withArticle } from '../rest/names';
-import { getRecordOrThrow } from '../rest/read';
-import { selectForUpdate } from '../rest/write/lock';
-import { assertCollectionRecordVersion, toColumnValues } from '../rest/write/write';
+import { withBody } from '../../http/body';
+import { sendData } from '../../http/envelope';
+import { createRecordNotFoundError, createValidationError } from '../../http/errors';
+import { logAndAnnounceOperations } from '../../log/operationLog';
+import type { Route } from '../../http/routes';
+import { omitRelatedFields, type QueueCollection } from '../../rest/collection';
+import { throwNotWaitingError } from '../../rest/decision';
+import { readPathId } from '../../rest/id';
+import { toSingular, toSpaceSeparatedWords, withArticle } from '../../rest/names';
+import { getRecordOrThrow } from '../../rest/read';
+import { assertMayReadCollection } from '../../rest/readableRecords';
+import { selectForUpdate } from '../../rest/write/lock';
+import { assertCollectionRecordVersion, toColumnValues } from '../../rest/write/write';
 
 /** The furthest due time that somebody may set, in milliseconds. */
 const furthest = 366 * 86_400_000;
@@ -22,7 +23,7 @@ const createDueTimeHandler = (collection: QueueCollection) =>
   withBody(
     z.strictObject({ dueAt: isoDateTimeSchema, reason: createMultilineTextSchema(200, 1), version: z.int().min(1) }),
     async (c, { dueAt, reason, version }) => {
-      assertMayList(c, collection);
+      assertMayReadCollection(c, collection);
       const { db, now } = c.var;
       const { name, table, label, queue } = collection;
       const id = readPathId(c);

@@ -1,10 +1,9 @@
-import { Button, Stack, Typography } from '@mui/material';
+import { Button, Typography } from '@mui/material';
 import { Suspense, use, useState } from 'react';
 import { useRecordContext, useTranslate, type RaRecord } from 'react-admin';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { useCan } from '@/ui/access';
 import { DueTag } from './DueTag';
-import { useHasDueTimes } from './useDueTimeSettings';
 import { lazyComponent } from '@/routing/lazyComponent';
 
 // Lazy, because few due times are changed by hand.
@@ -14,11 +13,10 @@ const DueTimeDialog = lazyComponent(async () => (await import('./DueTimeDialog')
 export const RecordDueTime = () => {
   const translate = useTranslate();
   const timeZone = use(TimeZoneContext);
-  const hasDueTimes = useHasDueTimes();
   const maySet = useCan('set-due-time');
   const [isOpen, setOpen] = useState(false);
   const record = useRecordContext<RaRecord & { dueAt?: string | null; dueReason?: string | null }>();
-  if (!hasDueTimes || !record?.dueAt) return null;
+  if (!record?.dueAt) return null;
   const { dueAt, dueReason } = record;
   return (
     <>
@@ -50,13 +48,3 @@ export const RecordDueTime = () => {
     </>
   );
 };
-
-/** `RecordDueTime` as a line above the details of a record: in its drawer, or on its page. */
-export const RecordDueTimeRow = () => (
-  <Stack
-    direction="row"
-    sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, mb: 2, '&:empty': { display: 'none' } }}
-  >
-    <RecordDueTime />
-  </Stack>
-);

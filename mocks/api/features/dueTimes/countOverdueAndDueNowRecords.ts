@@ -1,9 +1,9 @@
 import { and, sql, type SQL } from 'drizzle-orm';
 import { addWorkingTime, dueNowMinutes, type WorkingCalendar } from '@/models/dueTime';
-import type { Database } from '../../db/database';
-import { dueTimes } from '../../db/schema/dueTimes';
-import type { Collection } from '../rest/collection';
-import { buildFilterCondition } from '../rest/listQuery';
+import type { Database } from '../../../db/database';
+import { dueTimes } from '../../../db/schema/dueTimes';
+import type { Collection } from '../../rest/collection';
+import { buildFilterCondition } from '../../rest/listQuery';
 
 const second = 1000;
 /** Longer than any time without work: 200 holidays, and the weekends between. */

@@ -13,7 +13,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { DateTimeInput } from '@/admin/fields/DateTimeField';
+import { DateTimeInput } from '@/admin/inputs/DateTimeInput';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { useNotifyWithRecordLink } from '@/admin/record/useNotifyWithRecordLink';
