@@ -1,4 +1,6 @@
 import type { ComponentProps } from 'react';
+import { addPages, type ResourceDefinition } from './admin/defineResource';
+import type { FeatureDefinition } from './admin/feature';
 import type { Console } from './Console';
 import { approvals } from './approvals';
 import { categories } from './catalog/categories';
@@ -8,6 +10,7 @@ import { withdrawals } from './finance/withdrawals';
 import { monitorPages } from './dashboard';
 import { dueTimes } from './features/dueTimes';
 import { notes } from './features/notes';
+import { queue } from './features/queue';
 import { orderPages, orders } from './orders';
 import { suppliers } from './suppliers';
 import { admins } from './system/admins';
@@ -46,12 +49,19 @@ const resources = [
 const customPages = [shellPages, monitorPages, visualizationPages, orderPages];
 
 /** What is added to the pages of resources (src/admin/feature.tsx). */
-const features = [notes, dueTimes];
+const features: readonly FeatureDefinition[] = [notes, dueTimes, queue];
+
+const resourcesWithPages = resources.map((resource: ResourceDefinition) =>
+  addPages(
+    resource,
+    features.flatMap(({ createResourcePages }) => createResourcePages?.(resource) ?? []),
+  ),
+);
 
 const allPages = [...customPages, ...features.flatMap(({ pages = [] }) => pages)];
 
 /** All resources and pages. Routes, menu, palette and prefetch are derived from them (src/routing/definitions.ts). */
-export const definitions = [...resources, ...allPages];
+export const definitions = [...resourcesWithPages, ...allPages];
 
 const pages = allPages.flatMap(({ extraPages }) => extraPages);
 
@@ -61,7 +71,7 @@ type AppProps = Omit<ConsoleProps, 'resources' | 'pages' | 'features'> & Partial
 
 const LazyConsole = lazyComponent(async () => {
   const [{ Console }, ...loaded] = await Promise.all([import('./Console'), ...features.map(({ load }) => load())]);
-  return (props: AppProps) => <Console {...{ resources, pages }} features={loaded} {...props} />;
+  return (props: AppProps) => <Console resources={resourcesWithPages} pages={pages} features={loaded} {...props} />;
 });
 
 /** Loads the code that `App` renders. Rejects if it cannot be fetched. */

@@ -1,6 +1,5 @@
 import * as common from './http/messages';
 import * as approvals from './approvals/messages';
-import * as claims from './claims/messages';
 import * as products from './products/messages';
 import * as productImport from './products/import/messages';
 import * as categories from './categories/messages';
@@ -19,7 +18,6 @@ import type { Messages } from './http/messages';
 /** The messages of the folders, each under its own name. Features name their own. */
 const zhOfFolders = {
   approvals: approvals.zh,
-  claims: claims.zh,
   products: products.zh,
   productImport: productImport.zh,
   categories: categories.zh,
@@ -36,7 +34,6 @@ const zhOfFolders = {
 
 const enOfFolders: typeof zhOfFolders = {
   approvals: approvals.en,
-  claims: claims.en,
   products: products.en,
   productImport: productImport.en,
   categories: categories.en,

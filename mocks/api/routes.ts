@@ -22,6 +22,7 @@ import type { Route } from './http/routes';
 import { createImageRoutes } from './images/routes';
 import { createInboxRoutes } from './inbox/createInboxRoutes';
 import { createOpenApiDocumentRoute } from './openapi/route';
+import { claims } from './features/claims';
 import { dueTimes } from './features/dueTimes';
 import { notes } from './features/notes';
 import { placeOrderRoutes } from './orders/place';
@@ -71,7 +72,7 @@ export const allCollections: readonly Collection[] = [
 ];
 
 /** What is added to collections (mocks/api/rest/feature.ts). */
-export const features: readonly ApiFeature[] = [notes, dueTimes];
+export const features: readonly ApiFeature[] = [notes, dueTimes, claims];
 
 /** The menu entries of all collections and features. */
 export const menuPages = [...allCollections, ...features].flatMap(({ menu = [] }) => menu);
@@ -104,6 +105,7 @@ const calls: readonly Route[] = [
   ...accountNumberRevealRoutes,
   ...logVerificationRoutes,
   ...createImageRoutes(allCollections),
+  // Before `GET /<collection>/<id>`, which would match `/<collection>/claims` too.
   ...features.flatMap(({ createRoutes }) => createRoutes(allCollections)),
   ...createInboxRoutes(allCollections),
   ...exportFileRoutes,

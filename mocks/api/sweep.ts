@@ -1,6 +1,5 @@
 import { and, isNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
-import { deleteExpiredClaims } from './claims/claims';
 import { expireApprovals } from './approvals/endRequests';
 import { deleteUnusedImages } from './images/images';
 import { deleteOldExports } from './rest/export/exportFiles';
@@ -18,6 +17,9 @@ const interval = 15 * 60_000;
 const foldInterval = 10_000;
 const keysLast = 24 * 60 * 60_000;
 
+/** Not at the top: the routes import this file, because the hub of events does. */
+const importRoutes = () => import('./routes');
+
 const createTimer = (every: number) => {
   let last = 0;
   return (now: Date) => {
@@ -32,7 +34,7 @@ const createTimer = (every: number) => {
  * Creates a function to call on every request. At most every 15 minutes it deletes expired rows, and tells those
  * who may decide a request only now. At most every ten seconds it folds the counts (mocks/db/migrations/0012_counts.sql,
  * 0014_stretches.sql, 0035_table_marks.sql, 0036_finance_days.sql, 0042_order_days.sql), marks expired approval requests and
- * deletes claims that were not renewed.
+ * deletes what features keep for seconds.
  */
 export const createDatabaseMaintenance = (db: Database) => {
   const [isDue, isFoldDue] = [createTimer(interval), createTimer(foldInterval)];
@@ -44,7 +46,8 @@ export const createDatabaseMaintenance = (db: Database) => {
       await db.execute(sql`select fold_order_days()`);
       await db.execute(sql`select fold_table_marks()`);
       await db.transaction(tx => expireApprovals(tx, now));
-      await deleteExpiredClaims(db, now);
+      const { features } = await importRoutes();
+      for (const { deleteLapsed } of features) await deleteLapsed?.(db, now);
     }
     if (!isDue(now)) return;
     await db.delete(sessions).where(lte(sessions.expiresAt, now));
@@ -55,8 +58,7 @@ export const createDatabaseMaintenance = (db: Database) => {
     await addInboxItemsForNewApprovers(db, now);
     await deleteUnusedKnownDevices(db, now);
     await deleteOldExports(db, now);
-    // Not at the top: the routes import this file, because the hub of events does.
-    const { allCollections, features } = await import('./routes');
+    const { allCollections, features } = await importRoutes();
     await deleteUnusedImages(db, allCollections, now);
     for (const { deleteExpired } of features) await deleteExpired?.(db, now);
     await db.delete(views).where(and(isNull(views.ownerId), isNull(views.roleId)));

@@ -4,7 +4,7 @@ import type { MenuPageDefinition } from '@/system/menus/menuCatalogue';
 import { type ConsoleRoute, type PageAccess, lazyPage, type PageLoader, type PageLoaders } from '@/routing/route';
 
 /** A page of a resource other than list, create, edit and show. */
-type ExtraPage = PageAccess & {
+export type ExtraPage = PageAccess & {
   /** Public path. */
   path: string;
   /** Path below the resource, such as `audit`. Without it, the page is the list under a second public path. */
@@ -27,8 +27,8 @@ type ResourceOptions = PageAccess &
     edit?: PageLoader | 'drawer';
     show?: PageLoader | 'drawer';
     pages?: readonly ExtraPage[];
-    /** Loader of the page with queue mode, if several people decide the resource's records together. */
-    queue?: PageLoader;
+    /** Loaders of the pages that features show for the resource, by the feature's name. */
+    featurePages?: Readonly<Record<string, PageLoader>>;
     /**
      * Whether the command palette searches the resource, with the filter `q`. `amount` is the field with the money that
      * it shows beside a record.
@@ -47,6 +47,7 @@ export type ResourceDefinition = ResourceProps & {
   /** Pages other than react-admin's own, by their path below the resource. */
   extraPages: readonly { path: string; element: ReactNode }[];
   menu?: readonly MenuPageDefinition[];
+  featurePages?: Readonly<Record<string, PageLoader>>;
 } & Pick<PageAccess, 'needs'>;
 
 type Kind = 'create' | 'edit' | 'show';
@@ -65,6 +66,27 @@ const innerPath = (name: string, kind: Kind) =>
 
 const withoutId = (path: string) => path.replace(/\/:id.*$/, '');
 
+/** Returns a resource with further pages. */
+export const addPages = (resource: ResourceDefinition, pages: readonly ExtraPage[]): ResourceDefinition => {
+  const { name } = resource;
+  const routes = [...resource.routes];
+  const loaders = { ...resource.loaders };
+  const listPath = routes[0]?.path ?? '';
+  const list = loaders[listPath];
+  const extraPages = pages.flatMap(({ path: own, inner, load, ...rest }) => {
+    if (inner === undefined) {
+      routes.push({ path: own, inner: `/${name}`, page: own, isList: true, ...rest });
+      if (list) loaders[own] = list;
+      return [];
+    }
+    routes.push({ path: own, inner: `/${name}/${inner}`, ...(!load && { page: listPath }), ...rest });
+    if (!load) return [];
+    loaders[own] = load;
+    return [{ path: inner, element: createElement(lazyPage(load)) }];
+  });
+  return { ...resource, routes, loaders, extraPages: [...resource.extraPages, ...extraPages] };
+};
+
 /**
  * Declares a resource. Returns react-admin's props, the public routes and the lazy pages (docs/requirements.md#routes).
  */
@@ -73,7 +95,7 @@ export const defineResource = (options: ResourceOptions): ResourceDefinition => 
     name,
     menu,
     list,
-    queue,
+    featurePages = {},
     roles,
     permission,
     needs,
@@ -86,13 +108,10 @@ export const defineResource = (options: ResourceOptions): ResourceDefinition => 
   const listPath = path ?? `/${name}`;
   const routes: ConsoleRoute[] = [{ path: listPath, inner: `/${name}`, isList: true, ...access }];
   const loaders: Record<string, PageLoader> = { [listPath]: list };
-  const hasQueue = queue !== undefined;
-  const queuePage = hasQueue && { path: `${listPath.replace(/\/list$/, '')}/queue`, inner: 'queue', load: queue };
-  const pages: readonly ExtraPage[] = [...(options.pages ?? []), ...(queuePage ? [{ ...queuePage, ...access }] : [])];
   const props: ResourceProps = {
     name,
     list: lazyPage(list),
-    options: { searchable, values, hasQueue },
+    options: { searchable, values, featurePages },
   };
   for (const kind of kinds) {
     const page = options[kind];
@@ -107,23 +126,12 @@ export const defineResource = (options: ResourceOptions): ResourceDefinition => 
       props[kind] = lazyPage(page);
     }
   }
-  const extraPages = pages.flatMap(({ path: own, inner, load, ...rest }) => {
-    if (inner === undefined) {
-      routes.push({ path: own, inner: `/${name}`, page: own, isList: true, ...rest });
-      loaders[own] = list;
-      return [];
-    }
-    routes.push({ path: own, inner: `/${name}/${inner}`, ...(!load && { page: listPath }), ...rest });
-    if (!load) return [];
-    loaders[own] = load;
-    return [{ path: inner, element: createElement(lazyPage(load)) }];
-  });
   const common = {
     ...(menu && { menu }),
     ...(needs && { needs }),
     ...(recordRepresentation && { recordRepresentation }),
   };
-  return { ...props, ...common, routes, loaders, extraPages };
+  return addPages({ ...props, ...common, routes, loaders, extraPages: [], featurePages }, options.pages ?? []);
 };
 
 type CustomPage = PageAccess & {

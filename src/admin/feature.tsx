@@ -7,7 +7,8 @@ import type { Capability } from '@/providers/capabilities';
 import type { ExportQuery } from '@/providers/contract';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { ApiDeclarationContext } from '@/ui/access';
-import type { CustomPagesDefinition } from './defineResource';
+import type { ActionDefinitions } from './actions/action';
+import type { CustomPagesDefinition, ExtraPage, ResourceDefinition } from './defineResource';
 import type { SelectFilterProps } from './filters/SelectFilter';
 
 /** What a page may do with a feature's section of its record. */
@@ -25,6 +26,11 @@ export type RecordSectionProps = {
   /** Called when the user leaves an input with Escape, or has saved what was written there. */
   onLeave?: () => void;
   ref?: Ref<RecordSectionHandle>;
+};
+
+export type ListToolProps = {
+  /** The model's actions. */
+  actions: ActionDefinitions;
 };
 
 /** A column that exports may have besides those of the table. */
@@ -73,10 +79,14 @@ export type Feature = {
   };
   /** A fact about the current record, within a line: above its details, and in the header of queue mode. */
   RecordFact?: ComponentType;
+  /** An alert about the current record, above its details. */
+  RecordAlert?: ComponentType;
   /** A tag of the current record in queue mode's list. */
   RecordMark?: ComponentType;
   /** The order of a queue, in place of its own. */
   queueSort?: SortPayload;
+  /** A button beside the title of a list. */
+  ListTool?: ComponentType<ListToolProps>;
   /** A column at the end of the list's table. The table says whether it is hidden at first. */
   listColumn?: DataTableColumnProps & { source: string };
   /** The last filter of the list's form, shown on demand. */
@@ -94,8 +104,14 @@ export type Feature = {
   loggedCollection?: string;
 };
 
-/** A feature as `App.tsx` lists it: its own pages, and a loader of the rest, which is loaded with the console. */
-export type FeatureDefinition = { pages?: CustomPagesDefinition; load: () => Promise<Feature> };
+/** A feature as `App.tsx` lists it: its pages, and a loader of the rest, which is loaded with the console. */
+export type FeatureDefinition = {
+  /** The pages that belong to no resource. */
+  pages?: CustomPagesDefinition;
+  /** Returns the pages that it adds to a resource, such as those of the resource's `featurePages`. */
+  createResourcePages?: (resource: ResourceDefinition) => readonly ExtraPage[];
+  load: () => Promise<Feature>;
+};
 
 /** The features that `App.tsx` lists. */
 export const FeaturesContext = createContext<readonly Feature[]>([]);
@@ -118,18 +134,25 @@ export const useResourceFeatures = () => {
 };
 
 /** What features add to the current record in one of their slots. */
-export const RecordSlot = ({ name: slot }: { name: 'RecordFact' | 'RecordMark' }) =>
+export const RecordSlot = ({ name: slot }: { name: 'RecordFact' | 'RecordAlert' | 'RecordMark' }) =>
   useResourceFeatures().map(({ name, [slot]: Part }) => Part && <Part key={name} />);
 
-/** The facts that features state about the current record, as a line above its details. */
-export const RecordFacts = () => (
-  <Stack
-    direction="row"
-    sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, mb: 2, '&:empty': { display: 'none' } }}
-  >
-    <RecordSlot name="RecordFact" />
-  </Stack>
+/** What features say about the current record above its details: a line of facts, and alerts. */
+export const RecordFactsAndAlerts = () => (
+  <>
+    <Stack
+      direction="row"
+      sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 1, mb: 2, '&:empty': { display: 'none' } }}
+    >
+      <RecordSlot name="RecordFact" />
+    </Stack>
+    <RecordSlot name="RecordAlert" />
+  </>
 );
+
+/** The buttons that features add beside the title of the current list. */
+export const ListTools = (props: ListToolProps) =>
+  useResourceFeatures().map(({ name, ListTool }) => ListTool && <ListTool key={name} {...props} />);
 
 /** Returns the sections that features add to the records of the current resource. */
 export const useRecordSections = () => useResourceFeatures().flatMap(({ recordSection }) => recordSection ?? []);

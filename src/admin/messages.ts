@@ -1,5 +1,13 @@
 export const zh = {
-  field: { empty: '-', and: '、' },
+  field: {
+    empty: '-',
+    and: '、',
+    waiting: {
+      minutes: '已等 %{smart_count} 分钟',
+      hours: '已等 %{smart_count} 小时',
+      days: '已等 %{smart_count} 天',
+    },
+  },
   form: {
     rules: {
       invisible: '含有不可见字符，请清空后重新输入',
@@ -82,9 +90,7 @@ export const zh = {
   operation: {
     'keep-file': '保留导出文件',
     download: '下载导出文件',
-    'take-over': '接手',
   },
-  queue: { open: '处理队列' },
   action: { batch: '批量%{action}' },
   resources: { images: { name: '图片' }, reasonPresets: { name: '常用原因' } },
   icons: { hint: '可用中文或英文搜索', none: '没有匹配的图标', failed: '图标加载失败，请重新打开' },
@@ -99,7 +105,15 @@ export const zh = {
 };
 
 export const en: typeof zh = {
-  field: { empty: '-', and: ', ' },
+  field: {
+    empty: '-',
+    and: ', ',
+    waiting: {
+      minutes: 'Waiting %{smart_count} min',
+      hours: 'Waiting %{smart_count} h',
+      days: 'Waiting %{smart_count} day |||| Waiting %{smart_count} days',
+    },
+  },
   form: {
     rules: {
       invisible: 'This text has invisible characters. Clear it and type it again.',
@@ -186,9 +200,7 @@ export const en: typeof zh = {
   operation: {
     'keep-file': 'Kept exported file',
     download: 'Downloaded exported file',
-    'take-over': 'Took over',
   },
-  queue: { open: 'Open queue' },
   action: { batch: '%{action} selected' },
   resources: {
     images: { name: 'Image |||| Images' },

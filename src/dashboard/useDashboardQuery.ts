@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { QueueDefinition } from './dashboard';
-import { dashboardStaleTime, getQueueMenuPath, getQueueModePath } from './useWaitingQueues';
+import { dashboardStaleTime, getQueueMenuPath, useGetQueueModePath } from './useWaitingQueues';
 import { useGetListPath } from '@/admin/actions/RecordLink';
 
 /** Runs the query of a dashboard section. Refetches stale data when the page is shown again. */
@@ -27,6 +27,7 @@ export const useDashboardQuery = <T>(
 /** Returns a function that gives the path to the records of a queue. */
 export const useGetQueuePath = () => {
   const listPath = useGetListPath();
+  const getQueueModePath = useGetQueueModePath();
   return (queue: Pick<QueueDefinition, 'id' | 'collection' | 'filter'>) =>
     getQueueModePath(queue) ?? listPath(queue.collection, queue.filter);
 };

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'react-admin';
+import { useHasFeature } from '@/admin/feature';
 import { usePollInterval } from '@/admin/live/liveUpdates';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useHasApiCapability } from '@/ui/access';
@@ -46,9 +47,12 @@ export const useWaitingQueues = (may: HasPermissionFunction) => {
 /** The queues with a queue mode, in which they are processed one by one. */
 const queueModes: readonly QueueDefinition['id'][] = ['suppliers', 'withdrawals', 'bills', 'orders'];
 
-/** Returns react-admin's path of a queue's queue mode, or undefined if it has none. */
-export const getQueueModePath = ({ id, collection }: Pick<QueueDefinition, 'id' | 'collection'>) =>
-  queueModes.includes(id) ? `/${collection}/queue` : undefined;
+/** Returns a function that gives react-admin's path of a queue's queue mode, or undefined if it has none. */
+export const useGetQueueModePath = () => {
+  const hasQueueMode = useHasFeature('queue');
+  return ({ id, collection }: Pick<QueueDefinition, 'id' | 'collection'>) =>
+    hasQueueMode && queueModes.includes(id) ? `/${collection}/queue` : undefined;
+};
 
 /** Returns the path of the menu entry that shows the number of a queue's records. */
 export const getQueueMenuPath = ({ id, collection }: Pick<QueueDefinition, 'id' | 'collection'>) =>

@@ -1,5 +1,5 @@
 import { Stack } from '@mui/material';
-import { QueuePage } from '@/admin/queue/QueuePage';
+import { QueuePage } from '@/features/queue/QueuePage';
 import { orderActions, orderQueue } from './order';
 import { OrderItemsSummary } from './OrderFields';
 import { OrderShowContent } from './show/OrderShow';

@@ -7,7 +7,7 @@ export const orders = defineResource({
   menu: menuPages,
   recordRepresentation: 'orderNo',
   list: async () => (await import('./OrderList')).OrderList,
-  queue: async () => (await import('./OrderQueue')).OrderQueue,
+  featurePages: { queue: async () => (await import('./OrderQueue')).OrderQueue },
   show: async () => (await import('./show/OrderShow')).OrderShow,
   searchable: { amount: 'totalAmount' },
 });

@@ -3,12 +3,11 @@ import { useId } from 'react';
 import { LinkBase, RecordContextProvider, useGetOne, useListContext, useTranslate } from 'react-admin';
 import { useActionContext } from '@/admin/actions/ActionProvider';
 import { getActionColor } from '@/admin/actions/action';
-import { ClaimedByOtherAlert } from '@/admin/queue/ClaimedByOtherAlert';
-import { WaitingTime } from '@/admin/queue/WaitingTime';
+import { WaitingTime } from '@/admin/fields/WaitingTime';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
 import { createRecordPagerKeyHandler, PreviousNextButtons } from '@/admin/record/PreviousNextButtons';
 import { useAdjacentRecordsInListContext } from '@/admin/record/useAdjacentRecords';
-import { RecordSections, RecordSlot } from '@/admin/feature';
+import { RecordSections, RecordSlot, useHasFeature } from '@/admin/feature';
 import { useCan } from '@/ui/access';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
 import { DeniedActionButton } from '@/ui/WhyButton';
@@ -58,6 +57,7 @@ export const SupplierAuditDialog = ({ id, onOpen, onClose }: AuditDialogProps) =
   const translate = useTranslate();
   useFocusHeadingOnClose();
   const { data: supplier, error, refetch } = useGetOne<Supplier>('suppliers', { id });
+  const hasQueue = useHasFeature('queue');
   const isPending = supplier?.status === 'pending';
   const steps = useStepThrough(id, onOpen);
   return (
@@ -92,7 +92,7 @@ export const SupplierAuditDialog = ({ id, onOpen, onClose }: AuditDialogProps) =
                 <RecordSlot name="RecordFact" />
               </Stack>
             )}
-            <ClaimedByOtherAlert />
+            <RecordSlot name="RecordAlert" />
             <Stack sx={{ gap: 2.5 }}>
               <SupplierDetails />
               <SupplierLicencesSection />
@@ -108,9 +108,11 @@ export const SupplierAuditDialog = ({ id, onOpen, onClose }: AuditDialogProps) =
         </Button>
         {isPending && (
           <>
-            <Button component={LinkBase} to={`/suppliers/queue?${new URLSearchParams({ id })}`}>
-              {translate('queue.open')}
-            </Button>
+            {hasQueue && (
+              <Button component={LinkBase} to={`/suppliers/queue?${new URLSearchParams({ id })}`}>
+                {translate('queue.open')}
+              </Button>
+            )}
             <Decision action="reject" supplier={supplier} onDone={onClose} />
             <Decision action="approve" supplier={supplier} onDone={onClose} />
           </>

@@ -1,5 +1,5 @@
 import { TextField } from 'react-admin';
-import { QueuePage } from '@/admin/queue/QueuePage';
+import { QueuePage } from '@/features/queue/QueuePage';
 import { auditActions, supplierQueue } from './supplier';
 import { SupplierShowContent } from './SupplierShowContent';
 

@@ -15,7 +15,7 @@ export const suppliers = defineResource({
   roles: anyRole,
   recordRepresentation: 'name',
   list: async () => (await import('./SupplierList')).SupplierList,
-  queue: async () => (await import('./SupplierQueue')).SupplierQueue,
+  featurePages: { queue: async () => (await import('./SupplierQueue')).SupplierQueue },
   create: 'drawer',
   edit: 'drawer',
   show: 'drawer',

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database';
 import type { ApiContext } from '../http/context';
 import type { Messages } from '../http/messages';
 import type { Route } from '../http/routes';
-import type { Collection } from './collection';
+import type { Collection, DecidableCollection } from './collection';
 
 type WaitingQueue = { id: QueueSummary['id']; collection: Collection; where: SQL | undefined };
 
@@ -26,6 +26,12 @@ export type ApiFeature = {
   countWaiting?: (db: Database, queue: WaitingQueue) => Promise<Partial<QueueSummary>>;
   /** Deletes what it stores about deleted records, in the transaction that deletes them. */
   deleteWithRecords?: (c: ApiContext, collection: string, ids: readonly string[]) => Promise<void>;
+  /** Does what follows from decisions about records, in their transaction. */
+  afterDecisions?: (c: ApiContext, collection: DecidableCollection, ids: readonly string[]) => Promise<void>;
+  /** Deletes what lasts as long as sessions, in the transaction that ends them. They are locked. */
+  deleteWithSessions?: (db: Database, sessionIds: readonly string[]) => Promise<void>;
+  /** Deletes what lasts for seconds. Called every 10 seconds. */
+  deleteLapsed?: (db: Database, now: Date) => Promise<unknown>;
   /** Deletes what has expired. Called every 15 minutes. */
   deleteExpired?: (db: Database, now: Date) => Promise<unknown>;
 };

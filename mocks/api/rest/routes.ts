@@ -1,11 +1,9 @@
 import { z } from 'zod';
-import { createClaimRoutes } from '../claims/createClaimRoutes';
 import type { Route } from '../http/routes';
 import { countSchema } from '../http/schemas';
 import { createActionRoutes, createBulkDeleteRoutes } from './bulkRoutes';
 import {
   isDecidableCollection,
-  isQueueCollection,
   isTreeCollection,
   isWritableCollection,
   type Collection,
@@ -125,8 +123,6 @@ const treeRoute = (collection: TreeCollection): Route => ({
  * `<collection>:<action>`.
  */
 export const createCollectionRoutes = (collection: Collection) => [
-  // Before `GET /<collection>/<id>`, which would match `claims` too.
-  ...(isQueueCollection(collection) ? createClaimRoutes(collection) : []),
   ...readRoutes(collection),
   ...(isExportable(collection) ? [exportRoute(collection)] : []),
   ...(isWritableCollection(collection) ? writeRoutes(collection) : []),

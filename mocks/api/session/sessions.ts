@@ -1,10 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, ne, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { claims } from '../../db/schema/claims';
 import { sessions } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { sha256Hex, toHex } from '../../db/bytes';
-import { announceClaims, announceSessionChange } from '../events/changes';
+import { announceSessionChange } from '../events/changes';
 import { deletePendingSignIns } from './factors/challenges';
 
 const minute = 60_000;
@@ -28,8 +27,7 @@ const expiry = (createdAt: Date, now: Date) =>
 type Start = { id: string; adminId: string; now: Date; ip: string; userAgent: string | undefined };
 
 /**
- * Deletes sessions and the claims made in them, and tells open consoles about those. Locks the sessions first, as whoever
- * claims a record does. Returns the ids of the sessions.
+ * Deletes sessions and what features keep only as long. Locks the sessions first, as whoever claims a record does. Returns the ids of the sessions.
  */
 export const deleteSessions = async (db: Database, where: SQL | undefined) => {
   const ended = await db
@@ -40,11 +38,9 @@ export const deleteSessions = async (db: Database, where: SQL | undefined) => {
     .for('update');
   const ids = ended.map(({ id }) => id);
   if (ids.length === 0) return ids;
-  const freed = await db
-    .delete(claims)
-    .where(inArray(claims.sessionId, ids))
-    .returning({ collection: claims.collection });
-  for (const collection of new Set(freed.map(claim => claim.collection))) await announceClaims(db, collection);
+  // Not at the top: the routes import this file.
+  const { features } = await import('../routes');
+  for (const { deleteWithSessions } of features) await deleteWithSessions?.(db, ids);
   await db.delete(sessions).where(inArray(sessions.id, ids));
   return ids;
 };

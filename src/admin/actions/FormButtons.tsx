@@ -1,18 +1,9 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
-import { use } from 'react';
-import {
-  LinkBase,
-  useListContext,
-  useRecordContext,
-  useResourceContext,
-  useResourceDefinition,
-  useTranslate,
-} from 'react-admin';
-import { CanAccessContext, useCan } from '@/ui/access';
+import { LinkBase, useRecordContext, useResourceDefinition, useTranslate } from 'react-admin';
+import { useCan } from '@/ui/access';
 import { DeniedActionButton } from '@/ui/WhyButton';
 import { useGetRecordLinkProps } from './RecordLink';
-import type { ActionDefinitions } from './action';
 import type { RowAction } from './rowAction';
 import { RecordActionButtons } from './ActionButton';
 
@@ -65,24 +56,6 @@ export const CloneButton = () => {
   return (
     <Button variant="outlined" color="inherit" component={LinkBase} {...action.link}>
       {action.label}
-    </Button>
-  );
-};
-
-/** Leads to the queue of the list's records in its filter, if there is one and the user may decide. */
-export const QueueModeButton = ({ actions }: { actions: ActionDefinitions }) => {
-  const translate = useTranslate();
-  const resource = useResourceContext() ?? '';
-  const { options } = useResourceDefinition();
-  const { filterValues } = useListContext();
-  const can = use(CanAccessContext);
-  if (!options?.hasQueue || !Object.keys(actions).some(action => can(action, resource))) return null;
-  const { status: _, ...filter } = filterValues;
-  const isFiltered = Object.keys(filter).length > 0;
-  const search = isFiltered ? `?${new URLSearchParams({ filter: JSON.stringify(filter) })}` : '';
-  return (
-    <Button variant="outlined" component={LinkBase} to={{ pathname: `/${resource}/queue`, search }}>
-      {translate('queue.open')}
     </Button>
   );
 };

@@ -20,7 +20,8 @@ import type { ActionDefinitions } from '@/admin/actions/action';
 import { ActionProvider } from '@/admin/actions/ActionProvider';
 import { loadActionComponents } from '@/admin/actions/RowActions';
 import { usePrefetchCode } from '@/ui/idle';
-import { CreateButton, QueueModeButton } from '@/admin/actions/FormButtons';
+import { CreateButton } from '@/admin/actions/FormButtons';
+import { ListTools } from '@/admin/feature';
 import { LazySavedViewBar, SavedViewsProvider, useSavedViewsController } from '@/admin/views/ListViews';
 import { SelectionProvider, useSelection } from './selection';
 import { useManualRefreshOptions, useRetryFailedQueries } from './queryOptions';
@@ -88,7 +89,7 @@ export const List = (props: ListPageProps) => {
             <SelectionProvider>
               <ActionProvider {...{ actions, bulkActions, canPrint }} details={actionDetails}>
                 <PageTitle title={translate(title)} tabs={<LazySavedViewBar initial={list.filterDefaultValues} />}>
-                  <QueueModeButton actions={actions} />
+                  <ListTools actions={actions} />
                   {buttons}
                   {(hasCreate ?? definition.hasCreate) && <CreateButton />}
                 </PageTitle>

@@ -11,8 +11,7 @@ import {
 } from 'react-admin';
 import { RecordDrawerActions } from '@/admin/actions/FormButtons';
 import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
-import { RecordFacts, RecordSections } from '@/admin/feature';
-import { ClaimedByOtherAlert } from '@/admin/queue/ClaimedByOtherAlert';
+import { RecordFactsAndAlerts, RecordSections } from '@/admin/feature';
 import { useManualRefreshOptions } from '@/admin/list/queryOptions';
 import { pickSavedViewParam } from '@/routing/pageLocation';
 import { RecordDrawerHeader, StickyFooter, RecordRefetchErrorAlert } from './DrawerLayout';
@@ -71,8 +70,7 @@ const Details = ({ buttons, children }: Omit<RecordShowProps, 'id'>) => {
     <>
       <Box sx={{ flex: 1, overflowY: 'auto', p: 2.5 }}>
         <RecordRefetchErrorAlert />
-        <RecordFacts />
-        <ClaimedByOtherAlert />
+        <RecordFactsAndAlerts />
         {children}
         <RecordSections id={String(record.id)} />
       </Box>

@@ -2,8 +2,7 @@ import { Button, Card, Stack } from '@mui/material';
 import { useRef, type ReactNode } from 'react';
 import { ShowBase, useGetRecordId, useShowContext, useTranslate } from 'react-admin';
 import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
-import { ClaimedByOtherAlert } from '@/admin/queue/ClaimedByOtherAlert';
-import { RecordFacts, RecordSections } from '@/admin/feature';
+import { RecordFactsAndAlerts, RecordSections } from '@/admin/feature';
 import { HistoryButton } from './HistoryButton';
 import { EmptySelectionProvider } from '@/admin/list/selection';
 import { RevealInOrder } from '@/ui/RevealInOrder';
@@ -73,8 +72,7 @@ const Content = ({ buttons, children }: ContentProps) => {
       {record ? (
         <>
           <RecordRefetchErrorAlert />
-          <RecordFacts />
-          <ClaimedByOtherAlert />
+          <RecordFactsAndAlerts />
           <Stack sx={{ gap: 2 }}>
             <RevealInOrder first={children}>
               <RecordSections key={record.id} id={String(record.id)} page />

@@ -1,7 +1,7 @@
 import { Button } from '@mui/material';
 import { LinkBase, type RaRecord } from 'react-admin';
 import { ChoiceField } from '@/admin/fields/StatusField';
-import { QueuePage } from '@/admin/queue/QueuePage';
+import { QueuePage } from '@/features/queue/QueuePage';
 import { billActions, billQueue } from './bill';
 import { BillConfirmationDetails, BillDetails, useBillWithdrawalLinkAction } from './BillFields';
 

@@ -17,6 +17,6 @@ export const bills = defineResource({
   recordRepresentation: (bill: Bill) =>
     `${bill.ownerName} ${formatMoney(getSignedBillAmount(bill), 'zh-CN', 'exceptZero') ?? bill.amount}`,
   list: async () => (await import('./BillList')).BillList,
-  queue: async () => (await import('./BillQueue')).BillQueue,
+  featurePages: { queue: async () => (await import('./BillQueue')).BillQueue },
   show: 'drawer',
 });

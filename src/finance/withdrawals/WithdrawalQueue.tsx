@@ -1,5 +1,5 @@
 import { ChoiceField } from '@/admin/fields/StatusField';
-import { QueuePage } from '@/admin/queue/QueuePage';
+import { QueuePage } from '@/features/queue/QueuePage';
 import { withdrawalActions, withdrawalQueue } from './withdrawal';
 import { WithdrawalConfirmationDetails, WithdrawalDetails } from './WithdrawalFields';
 

@@ -16,7 +16,7 @@ export const withdrawals = defineResource({
   permission: 'withdrawals:list',
   recordRepresentation: ({ ownerName, amount }: Withdrawal) => `${ownerName} ${formatMoney(amount, 'zh-CN') ?? amount}`,
   list: async () => (await import('./WithdrawalList')).WithdrawalList,
-  queue: async () => (await import('./WithdrawalQueue')).WithdrawalQueue,
+  featurePages: { queue: async () => (await import('./WithdrawalQueue')).WithdrawalQueue },
   show: 'drawer',
   searchable: { amount: 'amount' },
 });

@@ -49,18 +49,15 @@ const useReadAgain = () => {
   const queryClient = useQueryClient();
   const [throttle] = useState(() => createKeyedThrottle(readInterval));
   useEffect(() => throttle.cancel, [throttle]);
-  return (queryKey: QueryKey, isRead: (key: QueryKey) => boolean = () => true) =>
+  return (queryKey: QueryKey) =>
     throttle.run(JSON.stringify(queryKey), () => {
       const refetchType = document.visibilityState === 'hidden' ? 'none' : 'active';
-      void queryClient.invalidateQueries({ queryKey, predicate: query => isRead(query.queryKey), refetchType });
+      void queryClient.invalidateQueries({ queryKey, refetchType });
     });
 };
 
 /** Whether this tab made a change. An API that does not know tabs only knows whether the session did. */
 const isFromThisTab = ({ own, tab }: ChangeEvent) => own && (tab === undefined || tab === tabId);
-
-/** Whether a query reads the claims of a collection. The longer keys are the user's own claims. */
-const isListOfClaims = ({ length }: QueryKey) => length === 2;
 
 /** Reads again what an event is about, and passes the event on to the page. */
 const useApplyEvent = () => {
@@ -76,8 +73,6 @@ const useApplyEvent = () => {
       const queryKey = outdatedBy?.(event);
       if (queryKey) readAgain(queryKey);
     }
-    if (event.type === 'claims') readAgain(['claims', event.collection], isListOfClaims);
-    if (event.type === 'reset') readAgain(['claims'], isListOfClaims);
     if (event.type === 'change') (event.own ? forgetChangesOfRecords : rememberRecordChanges)(event);
     dispatchApiEvent(event);
   };

@@ -1,6 +1,6 @@
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import { listAllowedQueues } from '@/dashboard/dashboard';
-import { getQueueModePath } from '@/dashboard/useWaitingQueues';
+import { useGetQueueModePath } from '@/dashboard/useWaitingQueues';
 import { reactAdminToPublicPath } from '@/routing/routes';
 import { routerProvider } from '@/routing/routerProvider';
 import { hasPermission } from '@/session/AccessProvider';
@@ -20,6 +20,7 @@ export const useQueueOptions = (): CommandPaletteOption[] => {
   const definitions = useResourceDefinitions();
   const user = useSessionStore(session => session.user);
   const menu = useMenu();
+  const getQueueModePath = useGetQueueModePath();
   return listAllowedQueues(code => hasPermission(user, code)).flatMap(queue => {
     const path = definitions[queue.collection] && getQueueModePath(queue);
     if (!path) return [];

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { updateRowsInOneStatement } from '../../../db/updateRowsInOneStatement';
 import { supersedeApprovals } from '../../approvals/endRequests';
-import { deleteClaims } from '../../claims/claims';
 import type { ApiContext } from '../../http/context';
 import { logAndAnnounceOperations } from '../../log/operationLog';
 import { omitRelatedFields, type DecidableCollection } from '../collection';
@@ -30,7 +29,7 @@ export const writeDecisions = async (
   collection: DecidableCollection,
   { name, action, ids, before, reason, plan, approval }: Decisions,
 ) => {
-  const { db, now } = c.var;
+  const { db, now, features } = c.var;
   const { table, columns, label, decision } = collection;
   const change = {
     [decision.status]: action.to,
@@ -57,6 +56,6 @@ export const writeDecisions = async (
       after: { ...omitRelatedFields(collection, after), ...(approval && { approval }) },
     };
   });
-  if (collection.queue) await deleteClaims(db, collection.name, ids);
+  for (const { afterDecisions } of features) await afterDecisions?.(c, collection, ids);
   await logAndAnnounceOperations(c, operations);
 };

@@ -1,15 +1,15 @@
 import { and, asc, desc, eq, ne, notExists, notInArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { approvals } from '../../db/schema/approvals';
-import { claims } from '../../db/schema/claims';
-import { withBody } from '../http/body';
-import type { ApiContext } from '../http/context';
-import { sendData } from '../http/envelope';
-import { ApiError } from '../http/errors';
-import type { QueueCollection } from '../rest/collection';
-import { idSchema } from '../rest/id';
-import { getSortSchema, buildFilterCondition, toListQuery } from '../rest/listQuery';
-import { assertMayReadCollection } from '../rest/readableRecords';
+import { approvals } from '../../../db/schema/approvals';
+import { claims } from '../../../db/schema/claims';
+import { withBody } from '../../http/body';
+import type { ApiContext } from '../../http/context';
+import { sendData } from '../../http/envelope';
+import { ApiError } from '../../http/errors';
+import type { QueueCollection } from '../../rest/collection';
+import { idSchema } from '../../rest/id';
+import { getSortSchema, buildFilterCondition, toListQuery } from '../../rest/listQuery';
+import { assertMayReadCollection } from '../../rest/readableRecords';
 import { maxClaimAttempts } from './claimCalls';
 import { findClaim, getLiveClaimsCondition, claimRecordIfFree } from './claims';
 

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { claimLeaseSeconds, type Claim } from '@/models/queue';
-import type { Database } from '../../db/database';
-import { claims } from '../../db/schema/claims';
-import { admins } from '../../db/schema/system';
-import { announceClaims } from '../events/changes';
-import type { ApiContext } from '../http/context';
-import { responseIdSchema, responseTimestampSchema } from '../http/schemas';
-import { lockOwnSessionRowOrThrow } from '../session/authenticate';
+import type { Database } from '../../../db/database';
+import { claims } from '../../../db/schema/claims';
+import { admins } from '../../../db/schema/system';
+import { announceClaims } from '../../events/changes';
+import type { ApiContext } from '../../http/context';
+import { responseIdSchema, responseTimestampSchema } from '../../http/schemas';
+import { lockOwnSessionRowOrThrow } from '../../session/authenticate';
 
 /** Schema of a claim in a response. */
 export const claimSchema = z
@@ -93,10 +93,14 @@ export const deleteOwnClaim = ({ var: { db, admin } }: ApiContext, { collection,
   );
 
 /** Ends the claims of records that were decided, whoever has them. */
-export const deleteClaims = async (db: Database, collection: string, recordIds: readonly string[]) => {
+export const deleteClaimsOnRecords = async (db: Database, collection: string, recordIds: readonly string[]) => {
   if (recordIds.length === 0) return;
   await deleteAndNotify(db, and(eq(claims.collection, collection), inArray(claims.recordId, [...recordIds])));
 };
+
+/** Ends the claims that were made in sessions. */
+export const deleteClaimsOfSessions = (db: Database, sessionIds: readonly string[]) =>
+  deleteAndNotify(db, inArray(claims.sessionId, [...sessionIds]));
 
 /** Deletes claims that were not renewed. */
 export const deleteExpiredClaims = (db: Database, now: Date) => deleteAndNotify(db, lte(claims.expiresAt, now));

@@ -70,7 +70,7 @@ export const useKeepRecordClaimed = (
   const isFree = id !== undefined && !isReading && !others.has(id);
   const claimed = enabled && isFree ? id : undefined;
   useQuery({
-    queryKey: ['claims', resource, id],
+    queryKey: ['ownClaim', resource, id],
     // The claims show who has the record, whether the call succeeds or not.
     queryFn: () =>
       hold(claimed ?? '').finally(() => {
@@ -102,7 +102,7 @@ export const useClaimFirstFreeRecord = (
 ) => {
   const resource = useResourceContext() ?? '';
   const { data: taken, isError } = useQuery({
-    queryKey: ['claims', resource, 'next', params, round],
+    queryKey: ['nextClaim', resource, params, round],
     queryFn: async ({ signal }) => {
       const id = await takeNext(params);
       // The page was left meanwhile.

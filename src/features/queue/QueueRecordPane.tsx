@@ -8,6 +8,7 @@ import { useGetRecordRepresentation, useResourceContext, useShowContext, useTran
 import { RecordSlot, useRecordSections, type RecordSectionHandle } from '@/admin/feature';
 import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
+import { WaitingTime } from '@/admin/fields/WaitingTime';
 import { RecordRefetchErrorAlert, StickyFooter } from '@/admin/record/DrawerLayout';
 import { HistoryButton } from '@/admin/record/HistoryButton';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
@@ -16,7 +17,6 @@ import { ClaimAlert } from './ClaimAlert';
 import { QueueErrorAlert } from './QueueErrorAlert';
 import { queueShortcuts } from './queueShortcuts';
 import type { QueueState } from './useQueue';
-import { WaitingTime } from './WaitingTime';
 
 type QueueRecordPaneProps = {
   queue: QueueState;

@@ -2,7 +2,7 @@ import { Typography, type TypographyProps } from '@mui/material';
 import { use } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { useNowEveryMinute } from '@/ui/useNowEveryMinute';
-import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
+import { formatDateTime, TimeZoneContext } from './dateTime';
 
 const minute = 60_000;
 
@@ -14,7 +14,7 @@ const splitDuration = (milliseconds: number) => {
   return hours < 48 ? { unit: 'hours', smart_count: hours } : { unit: 'days', smart_count: Math.floor(hours / 24) };
 };
 
-type WaitingTimeProps = Pick<TypographyProps, 'color'> & {
+export type WaitingTimeProps = Pick<TypographyProps, 'color'> & {
   /** The field with the time from which the record waits, if it has no `waitingSince`. */
   since: string;
 };
@@ -39,27 +39,7 @@ export const WaitingTime = ({ since, color = 'textSecondary' }: WaitingTimeProps
       sx={{ flexShrink: 0 }}
       title={formatDateTime(at, timeZone)}
     >
-      {translate(`queue.waiting.${unit}`, { smart_count })}
-    </Typography>
-  );
-};
-
-type WaitingTimeOrClaimTextProps = Pick<WaitingTimeProps, 'since'> & {
-  /** Who else works on the record. */
-  claimedBy: string | undefined;
-};
-
-/**
- * Says who else works on the current record, or that it waits for a second approval, in place of its waiting time, so that
- * no record below moves.
- */
-export const WaitingTimeOrClaimText = ({ since, claimedBy }: WaitingTimeOrClaimTextProps) => {
-  const translate = useTranslate();
-  const record = useRecordContext();
-  if (claimedBy === undefined && !record?.['approval']) return <WaitingTime since={since} />;
-  return (
-    <Typography component="span" variant="body2" color="textSecondary" noWrap>
-      {claimedBy === undefined ? translate('queue.approval') : translate('queue.claim.by', { name: claimedBy })}
+      {translate(`field.waiting.${unit}`, { smart_count })}
     </Typography>
   );
 };

@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { claims } from '../../db/schema/claims';
-import { withBody } from '../http/body';
-import type { ApiContext } from '../http/context';
-import { sendData } from '../http/envelope';
-import { ApiError } from '../http/errors';
-import { logAndAnnounceOperations } from '../log/operationLog';
-import { addInboxItems } from '../inbox/inbox';
-import type { QueueCollection } from '../rest/collection';
-import { throwNotWaitingError } from '../rest/decision';
-import { readPathId } from '../rest/id';
-import { buildFilterCondition } from '../rest/listQuery';
-import { getRecordOrThrow } from '../rest/read';
-import { assertMayReadCollection } from '../rest/readableRecords';
+import { claims } from '../../../db/schema/claims';
+import { withBody } from '../../http/body';
+import type { ApiContext } from '../../http/context';
+import { sendData } from '../../http/envelope';
+import { ApiError } from '../../http/errors';
+import { logAndAnnounceOperations } from '../../log/operationLog';
+import { addInboxItems } from '../../inbox/inbox';
+import type { QueueCollection } from '../../rest/collection';
+import { throwNotWaitingError } from '../../rest/decision';
+import { readPathId } from '../../rest/id';
+import { buildFilterCondition } from '../../rest/listQuery';
+import { getRecordOrThrow } from '../../rest/read';
+import { assertMayReadCollection } from '../../rest/readableRecords';
 import {
   claimSchema,
   deleteOwnClaim,

@@ -1,5 +1,7 @@
 export const zh = {
+  operation: { 'take-over': '接手' },
   queue: {
+    open: '处理队列',
     leave: '返回列表',
     list: '队列',
     record: '当前记录',
@@ -29,16 +31,13 @@ export const zh = {
     awaitsApproval: '这条记录已提交复核，由另一人决定。',
     closed: '这条记录已不在队列中，无需处理。',
     filtered: { text: '按列表的筛选条件显示', all: '显示全部' },
-    waiting: {
-      minutes: '已等 %{smart_count} 分钟',
-      hours: '已等 %{smart_count} 小时',
-      days: '已等 %{smart_count} 天',
-    },
   },
 };
 
 export const en: typeof zh = {
+  operation: { 'take-over': 'Took over' },
   queue: {
+    open: 'Open queue',
     leave: 'Back to list',
     list: 'Queue',
     record: 'Current record',
@@ -68,10 +67,5 @@ export const en: typeof zh = {
     awaitsApproval: 'This record was sent for second approval. Another person decides it.',
     closed: 'This record is no longer in the queue. There’s nothing to do.',
     filtered: { text: 'Only records that match the list’s filter', all: 'Show all' },
-    waiting: {
-      minutes: 'Waiting %{smart_count} min',
-      hours: 'Waiting %{smart_count} h',
-      days: 'Waiting %{smart_count} day |||| Waiting %{smart_count} days',
-    },
   },
 };

@@ -14,7 +14,7 @@ import { useRecordChange } from '@/admin/live/recordChanges';
 import { RecordSkeleton } from '@/admin/record/RecordError';
 import { PageHeadingRefContext } from '@/ui/PageTitle';
 import { QueueErrorAlert } from './QueueErrorAlert';
-import { WaitingTimeOrClaimText } from './WaitingTime';
+import { WaitingTimeOrClaimText } from './WaitingTimeOrClaimText';
 import type { QueueState } from './useQueue';
 
 type QueueItemProps = {

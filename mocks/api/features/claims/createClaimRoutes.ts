@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { claimLeaseSeconds, claimRenewalIntervalSeconds } from '@/models/queue';
-import type { Route } from '../http/routes';
-import { noDataSchema } from '../http/schemas';
-import type { QueueCollection } from '../rest/collection';
-import { toSingular, toSpaceSeparatedWords, withArticle } from '../rest/names';
+import type { Route } from '../../http/routes';
+import { noDataSchema } from '../../http/schemas';
+import type { QueueCollection } from '../../rest/collection';
+import { toSingular, toSpaceSeparatedWords, withArticle } from '../../rest/names';
 import { claimResponseSchema, createClaimHandler, createClaimListHandler, createReleaseHandler } from './claimCalls';
 import { claimSchema } from './claims';
 import { createClaimNextHandler } from './nextClaim';

@@ -1,0 +1,11 @@
+import type { FeatureDefinition } from '@/admin/feature';
+
+/** Queue mode, and who works on which record (docs/requirements.md#queue-mode, docs/requirements.md#claims). */
+export const queue: FeatureDefinition = {
+  createResourcePages: ({ routes: [list], featurePages: { queue: load } = {} }) => {
+    if (!list || !load) return [];
+    const { path, inner: _, isList: __, ...access } = list;
+    return [{ ...access, path: `${path.replace(/\/list$/, '')}/queue`, inner: 'queue', load }];
+  },
+  load: async () => (await import('./feature')).queue,
+};
