@@ -74,7 +74,7 @@ const TableToolButton = ({ tool, label, children }: TableToolButtonProps) => {
 };
 
 /** The buttons at the right of every toolbar: refresh, export, row height and columns. */
-const ListTools = ({ children }: { children: ReactNode }) => {
+const TableTools = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const queryClient = useQueryClient();
@@ -159,7 +159,7 @@ export const ListToolbar = (props: ListToolbarProps) => {
       >
         <ToolbarActions {...props} />
       </Stack>
-      <ListTools>{props.tools}</ListTools>
+      <TableTools>{props.tools}</TableTools>
     </ToolbarBox>
   );
 };
