@@ -108,6 +108,14 @@ test.each(withoutDueTimes)(
   },
 );
 
+test('without the feature of queue mode, the audit page and its dialog lead to none', async () => {
+  const user = await renderApp('/supplier/audit', { as: 'superAdmin', features: [] });
+  await user.click(await screen.findByRole('button', { name: nameOf(0) }));
+  const audit = await dialog(`供应商审核 · ${nameOf(0)}`);
+  expect(await audit.findByRole('button', { name: '通过' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: '处理队列', hidden: true })).not.toBeInTheDocument();
+});
+
 const withoutNotes = [
   ['the capability', { without: ['notes'] }],
   ['the feature', { features: [] }],
