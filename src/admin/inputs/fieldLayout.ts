@@ -41,7 +41,7 @@ export const labelBesideLayout: SxProps<Theme> = {
 };
 
 /** Pixels of a filter, and of one with two ends. */
-const [filterWidth, rangeWidth] = [176, 296];
+const [filterWidth, rangeWidth] = [176, 320];
 
 /**
  * Layout of a line of filters, each with its label inside its border. On a phone, each has a line of its own.
