@@ -1,27 +1,17 @@
 import { Stack, Table, TableBody, TableCell, TableFooter, TableHead, TableRow } from '@mui/material';
-import { useGetManyAggregate, useLocaleState, useRecordContext, useTranslate } from 'react-admin';
+import { useLocaleState, useRecordContext, useTranslate } from 'react-admin';
 import { formatMoney, multiplyAmount } from '@/admin/fields/money';
-import { Picture } from '@/admin/fields/Picture';
 import { ReferenceLink } from '@/admin/actions/RecordLink';
-import type { Product } from '@/catalog/products/product';
-import { useCan } from '@/ui/access';
+import { ReferencePicture } from '@/features/images/ReferencePicture';
 import { Section } from '@/ui/Section';
 import { sumItemQuantities, type Order } from '../order';
 import type { Shipment } from '../shipment';
-
-/** Returns the cover of each product that still exists, by its id. Empty for users who may not list products. */
-const useProductCovers = (ids: string[]) => {
-  const enabled = useCan('list', 'products');
-  const { data = [] } = useGetManyAggregate<Product>('products', { ids }, { enabled, onError: undefined });
-  return new Map(data.flatMap(product => (product ? [[product.id, product.images[0]] as const] : [])));
-};
 
 /** Shows the items of the current order with the prices at the time of the order, and the total. */
 export const OrderItems = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const order = useRecordContext<Order>();
-  const covers = useProductCovers(order?.items.map(({ productId }) => productId) ?? []);
   if (!order) return null;
   const title = translate('resources.orders.sections.items');
   const word = (key: string, args = {}) => translate(`resources.orders.items.${key}`, args);
@@ -42,7 +32,7 @@ export const OrderItems = () => {
             <TableRow key={item.productId}>
               <TableCell translate="no" sx={{ overflowWrap: 'anywhere' }}>
                 <Stack direction="row" sx={{ alignItems: 'center', gap: 1.5 }}>
-                  <Picture address={covers.get(item.productId)} alt="" size={32} />
+                  <ReferencePicture reference="products" id={item.productId} source="images.0" size={32} />
                   <ReferenceLink resource="products" id={item.productId}>
                     {item.name}
                   </ReferenceLink>
