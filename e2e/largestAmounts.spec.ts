@@ -2,6 +2,9 @@ import { expect, test } from './support/test';
 
 test.use({ data: 'shared' });
 
+// The list may be read again while the test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 const largest = '99999999.99';
 
 const lists = [
