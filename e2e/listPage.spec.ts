@@ -11,7 +11,6 @@ const lists = [
   '/supplier/audit',
   '/finance/withdrawal/list',
   '/finance/bill/list',
-  '/approvals',
   '/user/list',
   '/system/role-management',
   '/system/menu-management',
