@@ -5,7 +5,7 @@ test.use({ data: 'shared' });
 
 const lists = [
   '/product/list',
-  '/product/category',
+  '/product/category/list',
   '/order/list',
   '/supplier/list',
   '/supplier/audit',
@@ -19,6 +19,12 @@ const lists = [
   '/system/operation-log',
 ];
 
+/** Returns how many rows as high as the first one have room from there to the end of the window. */
+const countRowsWithRoom = () => {
+  const row = document.querySelector('tbody td :is(a, button)')?.closest('tr')?.getBoundingClientRect();
+  return row ? Math.floor((window.innerHeight - row.y) / row.height) : 0;
+};
+
 for (const [width, height, least] of [
   [1440, 900, 14],
   [1366, 768, 10],
@@ -30,11 +36,7 @@ for (const [width, height, least] of [
       await signIn('superAdmin');
       for (const path of lists) {
         await page.goto(path);
-        const row = page.locator('tbody tr').first();
-        await expect(row).toBeVisible();
-        const box = await row.boundingBox();
-        expect(box?.height, path).toBeLessThanOrEqual(41);
-        expect(box?.y, path).toBeLessThanOrEqual(height - least * 40);
+        await expect.poll(() => page.evaluate(countRowsWithRoom), { message: path }).toBeGreaterThanOrEqual(least);
       }
     });
 
