@@ -148,8 +148,8 @@ test('shows and fetches only the records that the user may list', async () => {
   const { details } = await openRecord(await payee(), 'catalog');
   expect(await details.findByRole('link', { name: /^在售商品/ })).toBeVisible();
   expect(details.queryByRole('tab')).not.toBeInTheDocument();
-  const products = within(details.getByRole('region', { name: '商品' }));
-  expect((await products.findAllByRole('link', { name: '查看' })).length).toBeGreaterThan(0);
+  const listed = within(details.getByRole('region', { name: '商品' }));
+  expect((await listed.findAllByRole('link', { name: '查看' })).length).toBeGreaterThan(0);
   for (const name of [/^余额/, /^待处理提现/, /^近 30 天/])
     expect(details.queryByRole('link', { name })).not.toBeInTheDocument();
   expect(server.journal.calls(/^GET \/admin\/(bills|withdrawals|orders|statistics)/)).toHaveLength(0);
