@@ -1,12 +1,10 @@
 import ChartIcon from '@mui/icons-material/BarChart';
 import { useStore, useTranslate } from 'react-admin';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
-import { ListRelatedDataAlert } from '@/admin/list/ListEmpty';
 import { ListToolbar } from '@/admin/list/ListToolbar';
-import { StatusTabs, StatusTabSums } from '@/admin/list/StatusTabs';
-import type { FinanceStatisticsData } from '@/providers/contract';
+import { StatusTabs, StatusTabSums, StatusTotalsAlert } from '@/admin/list/StatusTabs';
+import type { FinanceStatusTypeTotal } from '@/providers/contract';
 import { useHasApiCapability } from '@/ui/access';
-import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { MeasureInfoButton } from '@/ui/stat/StatTile';
 import {
   DailyAmountsChart,
@@ -18,31 +16,15 @@ import {
 
 type LedgerProps = { ledger: LedgerDefinition };
 
-type StatusSumProps = LedgerProps & { totals: FinanceStatisticsData['totals'] | undefined; status: string | undefined };
+type StatusSumsProps = LedgerProps & { rows: FinanceStatusTypeTotal[] | undefined };
 
 /** The exact sum of the records of a status; two signed sums if the ledger has outgoing types. */
-const StatusSum = ({ totals, status, ledger }: StatusSumProps) => {
-  const rows = totals?.filter(row => status === undefined || row.status === status);
+const StatusSums = ({ rows, ledger }: StatusSumsProps) => {
   const lines = useFormattedAmountTotals({ rows: rows ?? [], ledger });
   return <StatusTabSums sums={lines.map(({ id, text }) => ({ id, text: rows && text }))} />;
 };
 
-/** The statuses of a finance list as tabs, with the numbers and sums of all records that match the filter. */
-const FinanceStatusTabs = ({ ledger }: LedgerProps) => {
-  const { data, error } = useFinanceStatistics();
-  const totals = data?.totals;
-  const getFigures = (status: string | undefined) => ({
-    count: error
-      ? null
-      : totals?.filter(row => status === undefined || row.status === status).reduce((sum, { count }) => sum + count, 0),
-    sum: !error && <StatusSum {...{ totals, status, ledger }} />,
-  });
-  return (
-    <StatusTabs statuses={ledger.statuses} getFigures={useHasApiCapability('statistics') ? getFigures : undefined} />
-  );
-};
-
-/** Whether the user has opened the chart of a finance list. Remembered for all of them. */
+/** Returns whether the user has opened the chart, which all finance lists share, and the setter. */
 const useChartSetting = () => useStore('finance.chart', false);
 
 /** The buttons of the chart and of the definition of the sums. None if the API returns no statistics. */
@@ -67,22 +49,22 @@ const FinanceTools = () => {
 
 /** The toolbar of a finance list: its statuses with their sums, and the sum of the selected records. */
 export const FinanceToolbar = ({ ledger }: LedgerProps) => {
-  const errorNotification = useErrorNotification();
-  const { error, refetch } = useFinanceStatistics();
+  const statistics = useFinanceStatistics();
+  const totals = { data: statistics.data?.totals, error: statistics.error };
   return (
     <>
       <ListToolbar
-        tabs={<FinanceStatusTabs ledger={ledger} />}
+        tabs={
+          <StatusTabs
+            statuses={ledger.statuses}
+            totals={totals}
+            renderSums={rows => <StatusSums rows={rows} ledger={ledger} />}
+          />
+        }
         tools={<FinanceTools />}
         selectionInfo={<SelectedAmountSum ledger={ledger} />}
       />
-      {error && (
-        <ListRelatedDataAlert
-          text={errorNotification.format('statistics', error)}
-          error={error}
-          onRetry={() => refetch()}
-        />
-      )}
+      <StatusTotalsAlert totals={statistics} />
     </>
   );
 };

@@ -7,7 +7,7 @@ import { MoneyField } from '@/admin/fields/MoneyField';
 import { ListContent, List } from '@/admin/list/List';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
-import { statusTab, StatusTabPanel, StatusTabsProvider } from '@/admin/list/StatusTabs';
+import { StatusTabPanel, statusTabFilters } from '@/admin/list/StatusTabs';
 import { orderActions, type Order, provinces } from './order';
 import { BuyerField, getDefaultOrderSort, OrderItemsSummary, OrderStatusField, SellerField } from './OrderFields';
 import { CarrierField, TrackingField } from './ShipmentFields';
@@ -29,7 +29,7 @@ const regionChoices = provinces.map(id => ({ id, name: id }));
  */
 const OrderSearch = () => (
   <FilterForm
-    elsewhere={statusTab}
+    elsewhere={statusTabFilters}
     more={
       <>
         <ReferenceFilter source="productId" reference="products" />
@@ -72,9 +72,7 @@ export const OrderList = () => {
   return (
     <List title="resources.orders.page.list" sort={getDefaultOrderSort(filter?.status)} actions={orderActions} canPrint>
       <OrderSearch />
-      <StatusTabsProvider>
-        <OrderTable />
-      </StatusTabsProvider>
+      <OrderTable />
     </List>
   );
 };

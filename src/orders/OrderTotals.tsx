@@ -7,9 +7,7 @@ import {
   useLocaleState,
   useDataProvider,
 } from 'react-admin';
-import { ListRelatedDataAlert } from '@/admin/list/ListEmpty';
-import { StatusTabs } from '@/admin/list/StatusTabs';
-import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
+import { StatusTabs, StatusTotalsAlert } from '@/admin/list/StatusTabs';
 import { orderStatuses } from './order';
 import { getDefaultOrderSort } from './OrderFields';
 import { formatMoney, negateAmount, sumAmounts } from '@/admin/fields/money';
@@ -21,42 +19,18 @@ import type { ConsoleDataProvider } from '@/providers/dataProvider';
 
 /** The statuses of orders as tabs, each with the number of matching orders if the API returns totals. */
 export const OrderStatusTabs = () => {
-  const { data, error } = useOrderCountsAndSumsByStatus();
   const { status } = useListFilterContext().filterValues;
   const { sort, setSort } = useListSortContext();
-  const getFigures = (id: string | undefined) => ({
-    count: error
-      ? null
-      : data?.filter(row => id === undefined || row.status === id).reduce((sum, { count }) => sum + count, 0),
-  });
   const adaptSort = (chosen: string | undefined) => {
     const { field, order } = getDefaultOrderSort(status);
     // A sort that the user has chosen stays.
     if (sort.field === field && sort.order === order) setSort({ ...getDefaultOrderSort(chosen) });
   };
-  return (
-    <StatusTabs
-      statuses={orderStatuses}
-      getFigures={useHasApiCapability('statistics') ? getFigures : undefined}
-      onChoose={adaptSort}
-    />
-  );
+  return <StatusTabs statuses={orderStatuses} totals={useOrderCountsAndSumsByStatus()} onChoose={adaptSort} />;
 };
 
 /** Says that the numbers of the tabs could not be fetched. */
-export const OrderTotalsAlert = () => {
-  const errorNotification = useErrorNotification();
-  const { error, refetch } = useOrderCountsAndSumsByStatus();
-  return (
-    error && (
-      <ListRelatedDataAlert
-        text={errorNotification.format('statistics', error)}
-        error={error}
-        onRetry={() => refetch()}
-      />
-    )
-  );
-};
+export const OrderTotalsAlert = () => <StatusTotalsAlert totals={useOrderCountsAndSumsByStatus()} />;
 
 /**
  * Returns the sum of the selected orders. For "select all matching", uses the API's totals minus the deselected orders.
@@ -91,7 +65,7 @@ export const SelectedOrdersSum = () => {
  * Returns the number and the sum of the orders matching the current list's filter, by status. Ignores the status
  * filter.
  */
-export const useOrderCountsAndSumsByStatus = () => {
+const useOrderCountsAndSumsByStatus = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { filterValues } = useListFilterContext();
   const { status: _, ...filter } = filterValues;

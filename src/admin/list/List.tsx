@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import {
   ListBase,
   useListContext,
@@ -26,7 +26,7 @@ import { LazySavedViewBar, SavedViewsProvider, useSavedViewsController } from '@
 import { SelectionProvider, useSelection } from './selection';
 import { useManualRefreshOptions, useRetryFailedQueries } from './queryOptions';
 import { Alert, Box, Button, Card } from '@mui/material';
-import { ListToolbar, OpenTableToolContext } from './ListToolbar';
+import { ListPanelIdContext, ListToolbar, OpenTableToolContext } from './ListToolbar';
 import { ListPagination } from './ListPagination';
 import { ListErrorMessage, RowsLeftAlert } from './ListEmpty';
 
@@ -148,6 +148,7 @@ export const ListContent = ({ toolbar = defaultToolbar, pages = true, children }
   const errorNotification = useErrorNotification();
   const { error, data } = useListContext();
   const retry = useRetryFailedQueries();
+  const panelId = useId();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<OpenTableToolContext['opened']>(null);
   const tools = useMemo(
@@ -162,29 +163,31 @@ export const ListContent = ({ toolbar = defaultToolbar, pages = true, children }
     <RenderAfterRequest>
       <ListLocationProvider>
         <Card sx={{ overflow: 'visible' }}>
-          <OpenTableToolContext value={tools}>
-            {toolbar}
-            <ListChanges />
-            <RowsLeftAlert />
-            {error && data && (
-              <Alert
-                severity="warning"
-                sx={{ mx: 2, mb: 1 }}
-                action={
-                  <Button color="inherit" size="small" onClick={retry}>
-                    {translate('list.retry')}
-                  </Button>
-                }
-              >
-                {errorNotification.format('fetch', error)}
-              </Alert>
-            )}
-            {error && !data ? (
-              <ListErrorMessage {...{ error, retry }} reset={() => navigate({ search: '' })} />
-            ) : (
-              children
-            )}
-          </OpenTableToolContext>
+          <ListPanelIdContext value={panelId}>
+            <OpenTableToolContext value={tools}>
+              {toolbar}
+              <ListChanges />
+              <RowsLeftAlert />
+              {error && data && (
+                <Alert
+                  severity="warning"
+                  sx={{ mx: 2, mb: 1 }}
+                  action={
+                    <Button color="inherit" size="small" onClick={retry}>
+                      {translate('list.retry')}
+                    </Button>
+                  }
+                >
+                  {errorNotification.format('fetch', error)}
+                </Alert>
+              )}
+              {error && !data ? (
+                <ListErrorMessage {...{ error, retry }} reset={() => navigate({ search: '' })} />
+              ) : (
+                children
+              )}
+            </OpenTableToolContext>
+          </ListPanelIdContext>
           {pages && !(error && !data) && <ListPagination />}
           <BatchRoom />
         </Card>

@@ -167,6 +167,9 @@ export const ListToolbar = (props: ListToolbarProps) => {
 /** Its style is `ConsoleListToolbar` in the theme. With a selection it stays in view below the app bar. */
 const ToolbarBox = styled('div', { name: 'ConsoleListToolbar', slot: 'Root' })<{ ownerState: { floats: boolean } }>({});
 
+/** The DOM id of the list's table, which tabs in the toolbar control. */
+export const ListPanelIdContext = createContext('');
+
 /** The name of a tool of the table that a button in the toolbar opens. */
 export type TableToolName = 'columns' | 'export';
 

@@ -7,7 +7,7 @@ import {
 } from 'react-admin';
 import { useSelection } from './selection';
 
-/** Selects the rows of the page. It is mixed if some records are selected, of this page or others, but not the whole page. */
+/** Selects all rows of the page. Indeterminate if any records are selected, on this page or others, but not all rows. */
 export const SelectPageCheckbox = () => {
   const translate = useTranslate();
   const { count } = useSelection();
@@ -27,7 +27,7 @@ export const SelectPageCheckbox = () => {
       slotProps={{
         input: {
           'aria-label': translate('ra.action.select_all'),
-          // The native state, which browsers report as mixed: a native checkbox must not have MUI's `aria-checked`.
+          // A native checkbox must not have the `aria-checked` that MUI adds. Browsers report `indeterminate` as mixed.
           'aria-checked': undefined,
           ref: (input: HTMLInputElement | null) => {
             if (input) input.indeterminate = mixed;

@@ -1,24 +1,21 @@
 import { Box, Tab, Tabs, Typography } from '@mui/material';
-import { createContext, use, useId, type ReactNode } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { use, type ReactNode } from 'react';
 import { useListFilterContext, useResourceContext, useTranslate } from 'react-admin';
+import { useHasApiCapability } from '@/ui/access';
+import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { Skeleton } from '@/ui/Skeleton';
+import { ListRelatedDataAlert } from './ListEmpty';
+import { ListPanelIdContext } from './ListToolbar';
 
 const everyStatus = 'all';
 
 /** The filter fields that the tabs set, for a filter form beside them. */
-export const statusTab: readonly string[] = ['status'];
-
-const PanelIdContext = createContext('');
-
-/** Connects `StatusTabs` to the table that they filter. Put a list's content and its tabs into it. */
-export const StatusTabsProvider = ({ children }: { children: ReactNode }) => {
-  const panelId = useId();
-  return <PanelIdContext value={panelId}>{children}</PanelIdContext>;
-};
+export const statusTabFilters: readonly string[] = ['status'];
 
 /** The table that `StatusTabs` filter. */
 export const StatusTabPanel = ({ children }: { children: ReactNode }) => {
-  const panelId = use(PanelIdContext);
+  const panelId = use(ListPanelIdContext);
   const { status = everyStatus } = useListFilterContext().filterValues;
   return (
     <Box role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${status}`}>
@@ -26,9 +23,6 @@ export const StatusTabPanel = ({ children }: { children: ReactNode }) => {
     </Box>
   );
 };
-
-/** The records of a status. `count` is undefined while loading, and null if it is unknown. */
-export type StatusFigures = { count: number | null | undefined; sum?: ReactNode };
 
 type StatusTabSumsProps = { sums: readonly { id: string; text: string | undefined }[] };
 
@@ -58,19 +52,25 @@ const countStyle = {
   bgcolor: 'action.hover',
 } as const;
 
-type StatusTabsProps = {
+type StatusTotal = { status: string; count: number };
+
+type StatusTabsProps<Total> = {
   statuses: readonly { readonly id: string }[];
-  /** Returns what to show of a status, or of all if it is undefined. Without it, only the names are shown. */
-  getFigures?: ((status: string | undefined) => StatusFigures) | undefined;
+  /** The totals of the records that match the filter, by status. Not fetched if the API returns no statistics. */
+  totals: Pick<UseQueryResult<Total[]>, 'data' | 'error'>;
+  /** Returns the sums of a status, or of all, from its totals. They are undefined while loading. */
+  renderSums?: (totals: Total[] | undefined) => ReactNode;
   /** Called with the chosen status after the list is filtered by it. */
   onChoose?: (status: string | undefined) => void;
 };
 
-/** The statuses of a list's records as tabs in its toolbar, each with its figures. Choosing one filters the list. */
-export const StatusTabs = ({ statuses, getFigures, onChoose }: StatusTabsProps) => {
+/** The statuses of a list's records as tabs in its toolbar, each with its totals. Choosing one filters the list. */
+export const StatusTabs = <Total extends StatusTotal>(props: StatusTabsProps<Total>) => {
+  const { statuses, totals, renderSums, onChoose } = props;
+  const hasTotals = useHasApiCapability('statistics');
   const translate = useTranslate();
   const resource = useResourceContext();
-  const panelId = use(PanelIdContext);
+  const panelId = use(ListPanelIdContext);
   const { filterValues, setFilters } = useListFilterContext();
   const { status = everyStatus, ...others } = filterValues;
   const choose = (id: string) => {
@@ -79,21 +79,18 @@ export const StatusTabs = ({ statuses, getFigures, onChoose }: StatusTabsProps) 
     onChoose?.(chosen);
   };
   const describe = (id: string) => {
-    const figures = getFigures?.(id === everyStatus ? undefined : id);
+    const own = totals.data?.filter(row => id === everyStatus || row.status === id);
+    const count = own?.reduce((sum, row) => sum + row.count, 0) ?? <Skeleton component="span" />;
     return (
       <span>
         {translate(id === everyStatus ? 'list.all' : `resources.${resource}.status.${id}`)}
-        {figures && (
+        {hasTotals && (
           <>
             {' '}
             <Box component="span" sx={countStyle}>
-              {figures.count === undefined ? (
-                <Skeleton component="span" />
-              ) : (
-                (figures.count ?? translate('field.empty'))
-              )}
+              {totals.error ? translate('field.empty') : count}
             </Box>
-            {figures.sum}
+            {!totals.error && renderSums?.(own)}
           </>
         )}
       </span>
@@ -112,5 +109,19 @@ export const StatusTabs = ({ statuses, getFigures, onChoose }: StatusTabsProps) 
         <Tab key={id} value={id} id={`${panelId}-${id}`} aria-controls={panelId} label={describe(id)} />
       ))}
     </Tabs>
+  );
+};
+
+/** Says that the totals of the tabs could not be fetched. */
+export const StatusTotalsAlert = ({ totals: { error, refetch } }: { totals: UseQueryResult }) => {
+  const errorNotification = useErrorNotification();
+  return (
+    error && (
+      <ListRelatedDataAlert
+        text={errorNotification.format('statistics', error)}
+        error={error}
+        onRetry={() => refetch()}
+      />
+    )
   );
 };

@@ -7,7 +7,7 @@ import { ListContent, List } from '@/admin/list/List';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
-import { statusTab, StatusTabPanel, StatusTabsProvider } from '@/admin/list/StatusTabs';
+import { StatusTabPanel, statusTabFilters } from '@/admin/list/StatusTabs';
 import { ChoiceField } from '@/admin/fields/StatusField';
 import { ListLocationProvider } from '@/routing/ListLocationProvider';
 import { FinanceChart, FinanceToolbar } from '@/finance/FinanceTabs';
@@ -42,7 +42,7 @@ const ExcludedCategoryFilter = createFilterWithoutInput(SelectFilter);
  */
 const BillSearch = () => (
   <FilterForm
-    elsewhere={statusTab}
+    elsewhere={statusTabFilters}
     more={
       <>
         <SelectFilter source="ownerType" choices={ownerTypeChoices} />
@@ -99,9 +99,7 @@ export const BillList = () => (
     <ListLocationProvider>
       <FinanceChart ledger={ledger} />
     </ListLocationProvider>
-    <StatusTabsProvider>
-      <BillTable />
-    </StatusTabsProvider>
+    <BillTable />
     <RecordDrawer show={<BillDetails />} buttons={<BillButtons />} />
   </List>
 );

@@ -5,7 +5,7 @@ import { ListContent, List } from '@/admin/list/List';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
-import { statusTab, StatusTabPanel, StatusTabsProvider } from '@/admin/list/StatusTabs';
+import { StatusTabPanel, statusTabFilters } from '@/admin/list/StatusTabs';
 import { ChoiceField } from '@/admin/fields/StatusField';
 import { ListLocationProvider } from '@/routing/ListLocationProvider';
 import { FinanceChart, FinanceToolbar } from '@/finance/FinanceTabs';
@@ -29,12 +29,12 @@ import { FilterForm } from '@/admin/filters/FilterForm';
 const types = withdrawalTypes.map(id => ({ id, name: `resources.withdrawals.type.${id}` }));
 
 /**
- * Filters by text, type and date of request; on demand by owner, amount and date of decision. The tabs filter by status
+ * Filters: text, type and date of request; under More owner, amount and date of decision. The tabs set the status
  * (docs/requirements.md#routes).
  */
 const WithdrawalSearch = () => (
   <FilterForm
-    elsewhere={statusTab}
+    elsewhere={statusTabFilters}
     more={
       <>
         <SelectFilter source="ownerType" choices={ownerTypeChoices} />
@@ -73,9 +73,7 @@ export const WithdrawalList = () => (
     <ListLocationProvider>
       <FinanceChart ledger={ledger} />
     </ListLocationProvider>
-    <StatusTabsProvider>
-      <WithdrawalTable />
-    </StatusTabsProvider>
+    <WithdrawalTable />
     <RecordDrawer show={<WithdrawalDetails />} />
   </List>
 );
