@@ -48,7 +48,7 @@ const resources = [
 /** The pages that belong to no resource. */
 const customPages = [shellPages, monitorPages, visualizationPages, orderPages];
 
-/** What is added to the pages of resources (src/admin/feature.tsx). */
+/** Features such as notes, which extend the pages of resources (src/admin/feature.tsx). */
 const features: readonly FeatureDefinition[] = [notes, dueTimes, queue];
 
 const resourcesWithPages = resources.map((resource: ResourceDefinition) =>

@@ -34,7 +34,7 @@ const createTimer = (every: number) => {
  * Creates a function to call on every request. At most every 15 minutes it deletes expired rows, and tells those
  * who may decide a request only now. At most every ten seconds it folds the counts (mocks/db/migrations/0012_counts.sql,
  * 0014_stretches.sql, 0035_table_marks.sql, 0036_finance_days.sql, 0042_order_days.sql), marks expired approval requests and
- * deletes what features keep for seconds.
+ * deletes what features store for seconds, such as claims that were not renewed.
  */
 export const createDatabaseMaintenance = (db: Database) => {
   const [isDue, isFoldDue] = [createTimer(interval), createTimer(foldInterval)];

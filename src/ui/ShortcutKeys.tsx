@@ -15,7 +15,7 @@ const labels: Partial<Record<string, string>> = {
 const getLabel = (key: string) => labels[key] ?? key;
 
 type ShortcutKeysProps = {
-  /** In the notation of `aria-keyshortcuts`, such as `Alt+Shift+ArrowUp`. Spaces separate keys that do alike. */
+  /** Keys as in `aria-keyshortcuts`, such as `Alt+Shift+ArrowUp`. A space separates alternatives for the last key. */
   keys: string;
   /** Hides the keys from screen readers: those of a control are announced by its `aria-keyshortcuts`. */
   'aria-hidden'?: boolean;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { getServerTime } from './serverClock';
 
-/** Returns the current time of the server in milliseconds, once a minute. */
+/** Returns the server's time in milliseconds, and re-renders every minute with the new one. */
 export const useNowEveryMinute = () => {
   const [now, setNow] = useState(() => getServerTime());
   useEffect(() => {

@@ -10,7 +10,7 @@ import { hasPermission } from '../session/signedIn';
 export const getReadPermission = ({ name, permission }: Pick<Collection, 'name' | 'permission'>) =>
   permission ?? `${name}:list`;
 
-/** Throws 403 unless the caller may read the collection. */
+/** Throws 403 if the caller lacks the permission to read the collection. */
 export const assertMayReadCollection = (c: ApiContext, collection: Pick<Collection, 'name' | 'permission'>) =>
   assertPermission(c, getReadPermission(collection));
 

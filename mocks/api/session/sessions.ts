@@ -27,7 +27,8 @@ const expiry = (createdAt: Date, now: Date) =>
 type Start = { id: string; adminId: string; now: Date; ip: string; userAgent: string | undefined };
 
 /**
- * Deletes sessions and what features keep only as long. Locks the sessions first, as whoever claims a record does. Returns the ids of the sessions.
+ * Deletes sessions, and what features store for the duration of a session, such as claims. Locks the sessions first, as
+ * claiming a record does. Returns the ids of the deleted sessions.
  */
 export const deleteSessions = async (db: Database, where: SQL | undefined) => {
   const ended = await db

@@ -79,8 +79,8 @@ const writeSheet: Writer = async (rows, columns, title) => {
 /**
  * Writers by file format. Each one streams the file while its rows are still being read.
  *
- * XLSX: every text is a text cell, so long ids keep their digits and formulas are not computed. Amounts are numbers,
- * times are dates, so that a spreadsheet sorts and groups them. The heading is bold and stays in view.
+ * XLSX: texts are text cells, so that long ids keep their digits and formulas are not computed. Amounts are numbers and
+ * times are dates, so that a spreadsheet can sort and group them. The heading row is bold and frozen.
  *
  * CSV is for other systems: UTF-8 with BOM, CRLF, quoted according to RFC 4180. Ids are written unchanged, because a
  * prefix that prevents rounding in spreadsheets would be read as part of the id. Text that a spreadsheet would compute

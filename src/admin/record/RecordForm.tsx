@@ -104,7 +104,7 @@ export const SubmitButton = ({ busy = false, onClick, ...props }: SubmitButtonPr
   );
 };
 
-/** Pixels: the width of an input, and of the padding and the borders of a card. */
+/** In pixels: the largest width of an input, and the padding and borders of a card at both sides. */
 const inputWidth = 560;
 const cardEdges = 42;
 
@@ -144,8 +144,8 @@ type FormCardProps = {
 const layout = { overflow: 'visible', '& form .MuiFormControl-root': { maxWidth: inputWidth } };
 
 /**
- * The card around a page's form. It is as wide as two columns of inputs, or one, so that the buttons stand at their edge,
- * and lets the form's footer stick to the bottom of the window.
+ * The card around a page's form. It ends where its one or two columns of inputs end, so that the buttons are aligned with
+ * them, and does not clip the footer, which sticks to the bottom of the window.
  */
 export const FormCard = ({ waiting = false, children }: FormCardProps) => {
   const inCards = use(FormHasSectionsContext) && !waiting;

@@ -1,6 +1,6 @@
 import type { FeatureDefinition } from '@/admin/feature';
 
-/** Queue mode, and who works on which record (docs/requirements.md#queue-mode, docs/requirements.md#claims). */
+/** Queue mode and claims: who is working on which record (docs/requirements.md#queue-mode, #claims). */
 export const queue: FeatureDefinition = {
   createResourcePages: ({ routes: [list], featurePages: { queue: load } = {} }) => {
     if (!list || !load) return [];

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { SqlConditionSchema } from '../../rest/filters';
 
-/** Matches records that are overdue, or that are due now: within the next working hour. */
+/** The filter `due`: `overdue`, or `now` for records that are due within the next working hour. */
 export const dueFilter = (dueAt: PgColumn): SqlConditionSchema =>
   z.enum(['now', 'overdue']).transform(due =>
     due === 'overdue'
