@@ -63,6 +63,15 @@ test('renders all inputs at once, so that Enter leads to the next one however fa
   expect(counts.find(found => found > 0)).toBe(25);
 });
 
+test('focuses the first price where the rows arrive after the editor', async () => {
+  const release = server.faults.hold(/^GET \/admin\/products\?/);
+  const user = await renderApp(list, { as: 'catalog' });
+  await user.click(await screen.findByRole('button', { name: '编辑价格' }));
+  await screen.findByText('已修改 0 个价格');
+  release();
+  await waitFor(async () => expect(await price('甲商品')).toHaveFocus());
+});
+
 test('saves nothing while a price is invalid, leads to it, and points out a large change', async () => {
   const user = await renderApp(list, { as: 'catalog' });
   await edit(user);

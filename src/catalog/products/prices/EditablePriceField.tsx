@@ -19,10 +19,12 @@ const steps: Readonly<Partial<Record<string, 1 | -1>>> = { Enter: 1, ArrowDown: 
 
 type InputEvent = { target: HTMLInputElement | HTMLTextAreaElement };
 
-/** Returns the handlers of a product's input: keys, and pasting a column of prices. */
+/** Returns the focus and the handlers of a product's input: keys, and pasting a column of prices. */
 const usePriceInput = (product: Product) => {
   const { store, move } = usePriceEditor();
   const { data = [] } = useListContext<Product>();
+  const isFirst = data[0]?.id === product.id;
+  const hasEditorFocus = usePriceDraftsStore(({ focusesFirst }) => focusesFirst) && isFirst;
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     if (isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     const by = event.key === 'Enter' && event.shiftKey ? -1 : steps[event.key];
@@ -49,19 +51,20 @@ const usePriceInput = (product: Product) => {
     }
   };
   return {
+    autoFocus: hasEditorFocus,
     onKeyDown,
     onPaste,
     onChange: ({ target }: InputEvent) => setPriceDraftText(store, product, target.value),
     onFocus: ({ target }: InputEvent) => target.select(),
     onBlur: () => {
-      store.setState({ focusId: undefined });
+      store.setState({ focusesFirst: false });
       handlePriceInputBlur(store, product.id);
     },
     // The first click selects the price, also where the editor has moved the focus. The next one places the cursor.
     onMouseDown: (event: MouseEvent<HTMLInputElement>) => {
       const input = event.currentTarget;
-      if (input === document.activeElement && store.getState().focusId !== product.id) return;
-      store.setState({ focusId: undefined });
+      if (input === document.activeElement && !hasEditorFocus) return;
+      store.setState({ focusesFirst: false });
       event.preventDefault();
       input.focus();
       input.select();
@@ -89,7 +92,6 @@ const PriceInput = ({ product, draft }: PriceInputProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const isSaving = usePriceDraftsStore(({ saving }) => saving !== null);
-  const focusId = usePriceDraftsStore(state => state.focusId);
   const { onMouseDown, ...handlers } = usePriceInput(product);
   const isWrong = draft !== undefined && hasVisiblePriceProblem(draft);
   return (
@@ -104,7 +106,6 @@ const PriceInput = ({ product, draft }: PriceInputProps) => {
           size="small"
           value={draft?.text ?? product.price}
           readOnly={isSaving}
-          autoFocus={focusId === product.id}
           autoComplete="off"
           startAdornment={<InputAdornment position="start">¥</InputAdornment>}
           inputProps={{

@@ -1,6 +1,6 @@
 import { Box, useMediaQuery, type Theme } from '@mui/material';
 import { cloneElement, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useEvent, useListContext } from 'react-admin';
+import { useEvent } from 'react-admin';
 import {
   DefaultHiddenColumnsContext,
   getColumnName,
@@ -13,7 +13,6 @@ import { InputTableBody } from '@/admin/list/DataTableBody';
 import { ListContent } from '@/admin/list/List';
 import { EmptySelectionProvider } from '@/admin/list/selection';
 import { isComposing } from '@/ui/keyboard';
-import type { Product } from '../product';
 import { ProductNameText } from '../ProductFields';
 import { EditablePriceField } from './EditablePriceField';
 import { createPriceDraftsStore, PriceEditorContext } from './usePriceDraftsStore';
@@ -66,8 +65,7 @@ const PriceTable = ({ minWidth, hidden, children }: Omit<PriceEditorProps, 'onCl
  * pages and changes the filter, and is saved together.
  */
 export const PriceEditor = ({ onClose, ...table }: PriceEditorProps) => {
-  const { data } = useListContext<Product>();
-  const [store] = useState(() => createPriceDraftsStore(data?.[0]?.id));
+  const [store] = useState(createPriceDraftsStore);
   const place = useRef<HTMLDivElement>(null);
   const find = (selector: string) => [...(place.current?.querySelectorAll<HTMLElement>(selector) ?? [])];
   const saveAll = useSavePrices(store);

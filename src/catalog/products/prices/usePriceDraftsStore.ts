@@ -23,8 +23,8 @@ type PriceDraftsState = {
   drafts: ReadonlyMap<string, PriceDraft>;
   /** How many prices have been sent, while they are being saved. */
   saving: { done: number; total: number } | null;
-  /** The product whose input gets the focus when it renders. */
-  focusId: string | undefined;
+  /** Whether the first input gets the focus when it renders, or still has it. */
+  focusesFirst: boolean;
   /** Why the lines pasted last have filled nothing. */
   pasteProblem: PasteProblem | null;
 };
@@ -32,8 +32,8 @@ type PriceDraftsState = {
 /** The prices that the user has typed on a list, on all of its pages. */
 export type PriceDraftsStore = StoreApi<PriceDraftsState>;
 
-export const createPriceDraftsStore = (focusId: string | undefined): PriceDraftsStore =>
-  createStore(() => ({ drafts: new Map(), saving: null, focusId, pasteProblem: null }));
+export const createPriceDraftsStore = (): PriceDraftsStore =>
+  createStore(() => ({ drafts: new Map(), saving: null, focusesFirst: true, pasteProblem: null }));
 
 /** Returns the price as the API takes it. */
 export const parsePriceDraft = ({ text }: Pick<PriceDraft, 'text'>) => readNumber(text);
