@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { addPages, type ResourceDefinition } from './admin/defineResource';
 import type { FeatureDefinition } from './admin/feature';
 import type { Console } from './Console';
-import { approvals } from './approvals';
+import { approvals, openRequests } from './approvals';
 import { categories } from './catalog/categories';
 import { products } from './catalog/products';
 import { bills } from './finance/bills';
@@ -49,7 +49,7 @@ const resources = [
 const customPages = [shellPages, monitorPages, visualizationPages, orderPages];
 
 /** Features such as notes, which extend the pages of resources (src/admin/feature.tsx). */
-const features: readonly FeatureDefinition[] = [notes, dueTimes, queue];
+const features: readonly FeatureDefinition[] = [notes, dueTimes, queue, openRequests];
 
 const resourcesWithPages = resources.map((resource: ResourceDefinition) =>
   addPages(

@@ -21,8 +21,8 @@ export type ApprovalStatus = (typeof approvalStatuses)[number]['id'];
  * person who made the request may withdraw it.
  */
 export const approvalActions = {
-  approve: { from: ['pending'], to: 'approved', reason: false, stepUp: true },
-  decline: { from: ['pending'], to: 'declined', reason: true },
+  approve: { from: ['pending'], to: 'approved', reason: false, stepUp: true, shortcut: 'A' },
+  decline: { from: ['pending'], to: 'declined', reason: true, shortcut: 'R' },
   withdraw: { from: ['pending'], to: 'withdrawn', reason: false },
 } as const;
 
@@ -53,8 +53,18 @@ export const collectionsWithApprovals = [...approvalRuleCollections, 'approvalRu
 
 export type CollectionWithApprovals = (typeof collectionsWithApprovals)[number];
 
-/** The open request of a record, as the record's own response contains it. */
-export type OpenApproval = { id: string; action: string; requestedBy: string; requestedAt: string };
+/**
+ * The open request of a record, as the record's own response contains it. `approverRole` or `approverPermission` says who may
+ * decide it; an API need not return them.
+ */
+export type OpenApproval = {
+  id: string;
+  action: string;
+  requestedBy: string;
+  requestedAt: string;
+  approverRole?: string | null;
+  approverPermission?: string | null;
+};
 
 /**
  * A request for a second approval as the API returns it. `version` also changes with the record, so that an approval is

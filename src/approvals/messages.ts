@@ -64,8 +64,10 @@ export const zh = {
   },
   approval: {
     tag: '待复核',
+    submitted: '%{by} 已提交复核，由另一人决定',
     waiting: '%{by} 于 %{at} 申请“%{action}”，等待另一人复核',
     open: '查看复核申请',
+    approver: { role: '可由角色为“%{code}”的另一人复核', permission: '可由有“%{code}”权限的另一人复核' },
     preview: '其中 %{smart_count} 项须由另一人复核，复核通过后才会执行。',
     previewOne: '此操作须由另一人复核，复核通过后才会执行。',
     requested: '已提交复核 %{smart_count} 项，等待另一人通过',
@@ -150,8 +152,13 @@ export const en: typeof zh = {
   },
   approval: {
     tag: 'Second approval',
+    submitted: '%{by} has sent it for a second approval. Another person decides.',
     waiting: '%{by} requested “%{action}” at %{at}. Another person must approve it.',
     open: 'View request',
+    approver: {
+      role: 'Another person with the role %{code} may decide.',
+      permission: 'Another person with the permission %{code} may decide.',
+    },
     preview:
       '%{smart_count} of them needs a second approval. Nothing changes until another person approves it. |||| %{smart_count} of them need a second approval. Nothing changes until another person approves them.',
     previewOne: 'This needs a second approval. Nothing changes until another person approves it.',

@@ -30,11 +30,12 @@ const trackingNo = z.string().check(
  * all that remain, and the order stays `paid` until nothing remains.
  */
 export const orderActions = {
-  pay: { from: ['unpaid'], to: 'paid', reason: false, stepUp: true },
+  pay: { from: ['unpaid'], to: 'paid', reason: false, stepUp: true, shortcut: 'A' },
   ship: {
     from: ['paid'],
     to: 'shipped',
     reason: false,
+    shortcut: 'A',
     perRecord: {
       field: 'trackingNo',
       schema: trackingNo,
@@ -50,8 +51,8 @@ export const orderActions = {
       choice: { field: 'carrier', choices: carrierIds, guess: guessCarrier, find: findCarrierByName },
     },
   },
-  complete: { from: ['shipped'], to: 'completed', reason: false },
-  cancel: { from: ['unpaid', 'paid'], to: 'cancelled', reason: true, stepUp: true },
+  complete: { from: ['shipped'], to: 'completed', reason: false, shortcut: 'A' },
+  cancel: { from: ['unpaid', 'paid'], to: 'cancelled', reason: true, stepUp: true, shortcut: 'R' },
 } as const;
 
 /** The orders that are paid and wait to be shipped. */

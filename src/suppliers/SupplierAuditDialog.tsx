@@ -1,36 +1,16 @@
 import { Alert, Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack } from '@mui/material';
 import { useId } from 'react';
 import { LinkBase, RecordContextProvider, useGetOne, useListContext, useTranslate } from 'react-admin';
-import { useActionContext } from '@/admin/actions/ActionProvider';
-import { getActionColor } from '@/admin/actions/action';
+import { ActionButton } from '@/admin/actions/ActionButton';
 import { WaitingTime } from '@/admin/fields/WaitingTime';
 import { RecordError, RecordSkeleton } from '@/admin/record/RecordError';
 import { createRecordPagerKeyHandler, PreviousNextButtons } from '@/admin/record/PreviousNextButtons';
 import { useAdjacentRecordsInListContext } from '@/admin/record/useAdjacentRecords';
 import { RecordSections, RecordSlot, useHasFeature } from '@/admin/feature';
-import { useCan } from '@/ui/access';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
-import { DeniedActionButton } from '@/ui/WhyButton';
-import { supplierQueue, type AuditDecision, type Supplier } from './supplier';
+import { supplierQueue, type Supplier } from './supplier';
 import { SupplierApplicationHistory, SupplierDetails } from './SupplierFields';
 import { SupplierLicencesSection } from './SupplierLicencesSection';
-
-type DecisionProps = { action: AuditDecision; supplier: Supplier; onDone: () => void };
-
-const Decision = ({ action, supplier, onDone }: DecisionProps) => {
-  const label = useTranslate()(`resources.suppliers.actions.${action}`);
-  const { actions, decide } = useActionContext();
-  if (!useCan(action)) return <DeniedActionButton action={action} label={label} />;
-  return (
-    <Button
-      variant={action === 'approve' ? 'contained' : 'outlined'}
-      color={getActionColor(actions[action])}
-      onClick={() => decide({ action, target: { records: [supplier] }, onSucceeded: onDone })}
-    >
-      {label}
-    </Button>
-  );
-};
 
 type AuditDialogProps = {
   id: string;
@@ -107,15 +87,15 @@ export const SupplierAuditDialog = ({ id, onOpen, onClose }: AuditDialogProps) =
           {translate('ra.action.close')}
         </Button>
         {isPending && (
-          <>
+          <RecordContextProvider value={supplier}>
             {hasQueue && (
               <Button component={LinkBase} to={`/suppliers/queue?${new URLSearchParams({ id })}`}>
                 {translate('queue.open')}
               </Button>
             )}
-            <Decision action="reject" supplier={supplier} onDone={onClose} />
-            <Decision action="approve" supplier={supplier} onDone={onClose} />
-          </>
+            <ActionButton action="reject" onSucceeded={onClose} />
+            <ActionButton action="approve" onSucceeded={onClose} />
+          </RecordContextProvider>
         )}
       </DialogActions>
     </Dialog>

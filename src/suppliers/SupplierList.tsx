@@ -4,7 +4,6 @@ import { RecordLink } from '@/admin/actions/RecordLink';
 import { TextField } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { ListContent, List } from '@/admin/list/List';
-import { EditButton } from '@/admin/actions/FormButtons';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
 import { supplierActions, type Supplier, supplierPayloadSchema } from './supplier';
@@ -58,7 +57,6 @@ export const SupplierList = () => (
     </ListContent>
     <RecordDrawer
       show={<SupplierShowContent />}
-      buttons={<EditButton />}
       inputs={<SupplierInputs />}
       toPayload={toSupplierPayload}
       load={loadDrawer}

@@ -14,10 +14,10 @@ export const supplierStatuses = [
 
 export type SupplierStatus = (typeof supplierStatuses)[number]['id'];
 
-/** The actions on a supplier: allowed current statuses, new status, and whether a reason is required. */
+/** The actions on a supplier: allowed current statuses, new status, whether a reason is required, and key. */
 export const supplierActions = {
-  approve: { from: ['pending', 'rejected'], to: 'approved', reason: false },
-  reject: { from: ['pending', 'approved'], to: 'rejected', reason: true },
+  approve: { from: ['pending', 'rejected'], to: 'approved', reason: false, shortcut: 'A' },
+  reject: { from: ['pending', 'approved'], to: 'rejected', reason: true, shortcut: 'R' },
   reopen: { from: ['approved', 'rejected'], to: 'pending', reason: false },
 } as const;
 
@@ -26,8 +26,6 @@ export const auditActions = {
   approve: { ...supplierActions.approve, from: ['pending'] },
   reject: { ...supplierActions.reject, from: ['pending'] },
 } as const;
-
-export type AuditDecision = keyof typeof auditActions;
 
 /** The suppliers that wait for their audit. */
 export const supplierQueue = {

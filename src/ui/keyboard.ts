@@ -15,6 +15,25 @@ const textInputs = 'input, textarea, select, [contenteditable], [role="combobox"
 export const isTyping = (target: EventTarget | null) =>
   target instanceof Element && target.closest(textInputs) !== null;
 
+type PressedKey = Pick<
+  KeyboardEvent,
+  'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey' | 'repeat' | 'target' | 'isComposing' | 'keyCode'
+>;
+
+/**
+ * Returns the capital letter of a key press that is a shortcut, or undefined: not of keys that are held down, with Ctrl, Alt
+ * or Meta, or pressed in an input. If an input method captures the letter, the physical key counts.
+ */
+export const readShortcutKey = ({ key, code, ctrlKey, altKey, metaKey, repeat, target }: PressedKey) => {
+  if (ctrlKey || altKey || metaKey || repeat || isTyping(target)) return undefined;
+  return (key === 'Process' ? code.replace('Key', '') : key).toUpperCase();
+};
+
+const layers = '[role="dialog"], [role="menu"]';
+
+/** Returns the dialog or menu that an element is in, or null in the page itself. */
+export const findLayer = (target: EventTarget | null) => (target instanceof Element ? target.closest(layers) : null);
+
 /** Milliseconds without a key after which a burst of typing has ended. */
 export const typingPause = 400;
 

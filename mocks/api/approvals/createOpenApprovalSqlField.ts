@@ -11,7 +11,8 @@ export const createOpenApprovalSqlField = (collection: CollectionWithApprovals, 
   approval: sql`
     select jsonb_build_object(
       'id', ${approvals.id}::text, 'action', ${approvals.action}, 'requestedBy', ${approvals.requestedBy},
-      'requestedAt', to_char(${approvals.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+      'requestedAt', to_char(${approvals.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+      'approverRole', ${approvals.approverRole}, 'approverPermission', ${approvals.approverPermission})
     from ${approvals}
     where ${and(eq(approvals.collection, sql`${collection}`), eq(approvals.recordId, id), eq(approvals.status, 'pending'))}`,
 });
@@ -32,6 +33,8 @@ export const openApprovalSchema = z
     action: z.string(),
     requestedBy: z.string(),
     requestedAt: responseTimestampSchema,
+    approverRole: z.string().nullable().optional(),
+    approverPermission: z.string().nullable().optional(),
   })
   .nullable()
   .optional()

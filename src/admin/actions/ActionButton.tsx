@@ -1,39 +1,103 @@
-import { Button } from '@mui/material';
+import { Button, Tooltip, type ButtonProps } from '@mui/material';
+import { useForkRef } from '@mui/material/utils';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useCan } from '@/ui/access';
+import { findLayer, readShortcutKey } from '@/ui/keyboard';
 import { DeniedActionButton } from '@/ui/WhyButton';
 import { useFocusHeadingOnRemoval } from '@/ui/PageTitle';
 import { useSelection } from '@/admin/list/selection';
 import { useAllowedBulkActionNames, useActionContext } from './ActionProvider';
 import { getActionColor, type ActionDefinition } from './action';
+import { useGetUnavailableReason } from './rowAction';
+
+/**
+ * Runs `press` when the button's key is pressed, outside of inputs, in the page or dialog that the button is in. Returns a
+ * ref for the button.
+ */
+const usePressByKey = (shortcut: string | undefined, press: () => void) => {
+  const button = useRef<HTMLButtonElement>(null);
+  const { isDeciding } = useActionContext();
+  const handle = useEffectEvent((event: KeyboardEvent) => {
+    if (event.defaultPrevented || isDeciding() || readShortcutKey(event) !== shortcut) return;
+    if (findLayer(event.target) !== findLayer(button.current)) return;
+    event.preventDefault();
+    press();
+  });
+  const hasKey = shortcut !== undefined;
+  useEffect(() => {
+    if (!hasKey) return undefined;
+    const listen = (event: KeyboardEvent) => handle(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, [hasKey]);
+  return button;
+};
+
+type ActionKeyButtonProps = Pick<ButtonProps, 'variant'> & {
+  action: string;
+  /** The action cannot run now. A text is the reason. The button keeps the focus. */
+  unavailable?: string | boolean;
+  onPress: () => void;
+};
+
+/** A button for an action of the current resource, with its key. Locked without the permission. */
+export const ActionKeyButton = ({ action, unavailable = false, variant, onPress }: ActionKeyButtonProps) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const spec = useActionContext().actions[action];
+  const press = () => {
+    if (!unavailable) onPress();
+  };
+  const may = useCan(action);
+  const button = usePressByKey(may ? spec?.shortcut : undefined, press);
+  const ref = useForkRef(useFocusHeadingOnRemoval(), button);
+  const label = translate(`resources.${resource}.actions.${action}`);
+  if (!may) return <DeniedActionButton action={action} label={label} />;
+  return (
+    <Tooltip title={typeof unavailable === 'string' ? unavailable : ''} describeChild>
+      <Button
+        ref={ref}
+        variant={variant ?? (spec?.reason ? 'outlined' : 'contained')}
+        color={getActionColor(spec)}
+        aria-disabled={Boolean(unavailable)}
+        onClick={press}
+        {...(spec?.shortcut && {
+          'aria-keyshortcuts': spec.shortcut,
+          endIcon: <kbd aria-hidden>{spec.shortcut}</kbd>,
+        })}
+      >
+        {label}
+      </Button>
+    </Tooltip>
+  );
+};
 
 type ActionButtonProps = {
   action: string;
   /** Another button beside it is the primary one, so this one is outlined. */
   secondary?: boolean;
+  /** Called when the action has succeeded. */
+  onSucceeded?: () => void;
 };
 
 /**
  * Button of a drawer or page that runs an action on the current record. Locked without the permission. Renders nothing if
  * the action does not start from the record's status.
  */
-export const ActionButton = ({ action, secondary = false }: ActionButtonProps) => {
-  const translate = useTranslate();
-  const resource = useResourceContext();
+export const ActionButton = ({ action, secondary = false, onSucceeded }: ActionButtonProps) => {
   const record = useRecordContext();
   const { actions, decide } = useActionContext();
-  const rule = actions[action];
-  const may = useCan(action);
-  const ref = useFocusHeadingOnRemoval();
-  if (!rule || !record || !rule.from.includes(String(record.status))) return null;
-  const label = translate(`resources.${resource}.actions.${action}`);
-  if (!may) return <DeniedActionButton action={action} label={label} />;
-  const color = getActionColor(rule);
-  const press = () => decide({ action, target: { records: [record] } });
+  const getUnavailableReason = useGetUnavailableReason();
+  if (!record || !actions[action]?.from.includes(String(record.status))) return null;
+  const reason = getUnavailableReason(action, record);
   return (
-    <Button ref={ref} variant={secondary || rule.reason ? 'outlined' : 'contained'} color={color} onClick={press}>
-      {label}
-    </Button>
+    <ActionKeyButton
+      action={action}
+      {...(secondary && { variant: 'outlined' })}
+      {...(reason && { unavailable: reason })}
+      onPress={() => decide({ action, target: { records: [record] }, ...(onSucceeded && { onSucceeded }) })}
+    />
   );
 };
 
@@ -64,13 +128,13 @@ const BulkActionButton = ({ action }: { action: string }) => {
   );
 };
 
-type ActionButtonsProps = Omit<ActionButtonProps, 'action'> & {
+type RecordActionButtonsProps = Pick<ActionButtonProps, 'secondary'> & {
   /** The last action first, as in a footer whose primary button is at the right. */
   reverse?: boolean;
 };
 
 /** Buttons for all actions of the current record. Deletion has its own button, with a dialog of its own. */
-export const RecordActionButtons = ({ reverse = false, ...props }: ActionButtonsProps) => {
+export const RecordActionButtons = ({ reverse = false, ...props }: RecordActionButtonsProps) => {
   const { actions } = useActionContext();
   const names = Object.keys(actions).filter(action => action !== 'delete');
   return (reverse ? names.toReversed() : names).map(action => <ActionButton key={action} action={action} {...props} />);

@@ -1,11 +1,13 @@
 import AddIcon from '@mui/icons-material/Add';
 import { Button } from '@mui/material';
-import { LinkBase, useRecordContext, useResourceDefinition, useTranslate } from 'react-admin';
-import { useCan } from '@/ui/access';
+import { use } from 'react';
+import { LinkBase, useRecordContext, useResourceContext, useResourceDefinition, useTranslate } from 'react-admin';
+import { CanAccessContext, useCan } from '@/ui/access';
 import { DeniedActionButton } from '@/ui/WhyButton';
 import { useGetRecordLinkProps } from './RecordLink';
 import type { RowAction } from './rowAction';
 import { RecordActionButtons } from './ActionButton';
+import { useActionContext } from './ActionProvider';
 
 /** Links to the create form. Locked without the create permission. */
 export const CreateButton = () => {
@@ -20,15 +22,24 @@ export const CreateButton = () => {
   );
 };
 
+type EditButtonProps = {
+  /** Another button beside it is the primary one, so this one is outlined. */
+  secondary?: boolean;
+};
+
 /** Links a record's details to its edit form. Without the update permission, the button is locked. */
-export const EditButton = () => {
+export const EditButton = ({ secondary = false }: EditButtonProps) => {
   const translate = useTranslate();
   const target = useGetRecordLinkProps();
   const record = useRecordContext();
   const label = translate('ra.action.edit');
   if (!useCan('update')) return <DeniedActionButton action="update" label={label} />;
   return (
-    <Button variant="contained" component={LinkBase} {...target('edit', record?.id)}>
+    <Button
+      {...(secondary ? { variant: 'outlined', color: 'inherit' } : { variant: 'contained' })}
+      component={LinkBase}
+      {...target('edit', record?.id)}
+    >
       {label}
     </Button>
   );
@@ -65,17 +76,31 @@ type RecordButtonsProps = {
   readOnly?: boolean;
 };
 
+/** Whether the current record waits for a decision that the user may take. */
+const useHasDecision = () => {
+  const can = use(CanAccessContext);
+  const { actions } = useActionContext();
+  const resource = useResourceContext() ?? '';
+  const status = String(useRecordContext()?.['status']);
+  return Object.entries(actions).some(
+    ([action, { from, reason, shortcut }]) => shortcut && !reason && from.includes(status) && can(action, resource),
+  );
+};
+
 /**
- * The buttons of a record's drawer: the model's actions, and edit as the primary button. Without a form, the first
- * action is the primary button, at the right.
+ * The footer of a record, in a drawer and on a page: the model's actions, and edit. The primary button is at the right: the
+ * decision that the record waits for, or else edit. Without a form, it is the first action.
  */
-export const RecordDrawerActions = ({ readOnly = false }: RecordButtonsProps) => {
+export const RecordActions = ({ readOnly = false }: RecordButtonsProps) => {
   const { hasEdit } = useResourceDefinition();
+  const hasDecision = useHasDecision();
   if (readOnly) return null;
+  const isPrimary = hasEdit && !hasDecision;
   return (
     <>
-      <RecordActionButtons reverse={!hasEdit} />
-      {hasEdit && <EditButton />}
+      {hasEdit && hasDecision && <EditButton secondary />}
+      <RecordActionButtons reverse={!isPrimary} secondary={isPrimary} />
+      {isPrimary && <EditButton />}
     </>
   );
 };

@@ -50,8 +50,12 @@ export type ActionInputSpec = {
 export const getActionColor = (spec: ActionInputSpec | undefined) =>
   spec?.destructive || spec?.reason ? 'error' : 'primary';
 
-/** An action of a model: the statuses it starts from and the input it requires. */
-export type ActionDefinition = ActionInputSpec & { readonly from: readonly string[] };
+/** An action of a model: the statuses it starts from, the input it requires, and its key. */
+export type ActionDefinition = ActionInputSpec & {
+  readonly from: readonly string[];
+  /** The letter that runs it on the record that is open: by convention A for what lets it go on, R for what ends it. */
+  readonly shortcut?: string;
+};
 
 /** The actions of a model, by name. Buttons appear in this order. */
 export type ActionDefinitions = Readonly<Record<string, ActionDefinition>>;

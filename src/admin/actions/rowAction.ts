@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { useRecordContext, useResourceContext, useResourceDefinition, useTranslate } from 'react-admin';
+import { useRecordContext, useResourceContext, useResourceDefinition, useTranslate, type RaRecord } from 'react-admin';
+import type { OpenApproval } from '@/approvals/approval';
 import { use } from 'react';
 import { CanAccessContext, useCan } from '@/ui/access';
 import { useActionContext, type ActionDialogRequest } from './ActionProvider';
@@ -47,6 +48,13 @@ export const useEditRowAction = (): RowAction | null => {
 const offeredActions = (actions: ActionDefinitions, status: unknown) =>
   Object.keys(actions).filter(name => name !== 'delete' && actions[name]?.from.includes(String(status)));
 
+/** Returns why an action cannot run on a record now: its open request asks for that action. Undefined if it can. */
+export const useGetUnavailableReason = () => {
+  const translate = useTranslate();
+  return (action: string, { approval }: RaRecord & { approval?: OpenApproval | null }) =>
+    approval?.action === action ? translate('approval.submitted', { by: approval.requestedBy }) : undefined;
+};
+
 /**
  * Returns the model's actions that the current record's status allows and the user has the permission for. Deletion is
  * not among them (`useDeleteRowAction`).
@@ -57,6 +65,7 @@ export const useAvailableModelActions = (request?: Pick<ActionDialogRequest, 'no
   const record = useRecordContext();
   const can = use(CanAccessContext);
   const { actions, decide } = useActionContext();
+  const getUnavailableReason = useGetUnavailableReason();
   if (!record) return [];
   return offeredActions(actions, record.status)
     .filter(action => can(action, resource))
@@ -64,6 +73,7 @@ export const useAvailableModelActions = (request?: Pick<ActionDialogRequest, 'no
       id: action,
       label: translate(`resources.${resource}.actions.${action}`),
       color: getActionColor(actions[action]),
+      unavailable: getUnavailableReason(action, record),
       onSelect: () => decide({ action, target: { records: [record] }, ...request }),
     }));
 };

@@ -1,12 +1,12 @@
-import SecondApprovalIcon from '@mui/icons-material/HowToRegOutlined';
-import { Stack, Tooltip } from '@mui/material';
-import { use, type FunctionComponent, type ReactNode } from 'react';
+import { Tooltip } from '@mui/material';
+import { use, type FunctionComponent } from 'react';
 import { useGetResourceLabel, useRecordContext, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { ReferenceLink } from '@/admin/actions/RecordLink';
 import type { Approval, OpenApproval } from '@/approvals/approval';
 import { usePermissionFormatters } from '@/ui/permissionName';
 import { PermissionNameButton } from '@/ui/WhyButton';
 import { formatDateTime, TimeZoneContext } from './dateTime';
+import { StatusTag } from './StatusField';
 
 type Field = FunctionComponent<{ source: string }>;
 
@@ -38,28 +38,35 @@ export const ApproverField: Field = () => {
   );
 };
 
-/** Shows beside a status that the record waits for a second approval, with a link to the request. */
-export const OpenApprovalLinkWrapper = ({ children }: { children: ReactNode }) => {
+/** The open request of the current record, or undefined. */
+export const useOpenApproval = () => useRecordContext<RaRecord & { approval?: OpenApproval | null }>()?.approval;
+
+/** Returns who has asked for what, and when. */
+export const useDescribeRequest = () => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const timeZone = use(TimeZoneContext);
-  const approval = useRecordContext<RaRecord & { approval?: OpenApproval | null }>()?.approval;
-  if (!approval) return children;
-  const { id, action, requestedBy, requestedAt } = approval;
-  const label = translate('approval.waiting', {
-    by: requestedBy,
-    at: formatDateTime(requestedAt, timeZone),
-    action: translate(`resources.${resource}.actions.${action}`),
-  });
+  return ({ action, requestedBy, requestedAt }: OpenApproval) =>
+    translate('approval.waiting', {
+      by: requestedBy,
+      at: formatDateTime(requestedAt, timeZone),
+      action: translate(`resources.${resource}.actions.${action}`),
+    });
+};
+
+/** A tag that says that the current record waits for a second approval, and links to the request. */
+export const OpenApprovalTag = () => {
+  const translate = useTranslate();
+  const approval = useOpenApproval();
+  const describe = useDescribeRequest();
+  if (!approval) return null;
   return (
-    <Stack direction="row" component="span" sx={{ alignItems: 'center', gap: 0.5 }}>
-      {children}
-      <ReferenceLink resource="approvals" id={id}>
-        <Tooltip title={label}>
-          {/* MUI hides icons from screen readers. */}
-          <SecondApprovalIcon fontSize="small" color="warning" role="img" aria-hidden={false} aria-label={label} />
-        </Tooltip>
-      </ReferenceLink>
-    </Stack>
+    <Tooltip title={describe(approval)} describeChild>
+      <span>
+        <ReferenceLink resource="approvals" id={approval.id}>
+          <StatusTag ownerState={{ tone: 'waiting' }}>{translate('approval.tag')}</StatusTag>
+        </ReferenceLink>
+      </span>
+    </Tooltip>
   );
 };

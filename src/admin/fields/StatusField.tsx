@@ -23,7 +23,7 @@ export type StatusDefinitions = readonly { readonly id: string; readonly tone: S
 type StatusFieldProps = Pick<FieldProps, 'label'> & { source: string; statuses: StatusDefinitions };
 
 // Lazy, because few records wait for a second approval.
-const OpenApprovalLinkWrapper = lazyComponent(async () => (await import('./ApprovalFields')).OpenApprovalLinkWrapper);
+const OpenApprovalTag = lazyComponent(async () => (await import('./ApprovalFields')).OpenApprovalTag);
 
 /** Shows a status as a tag with its translated name (`resources.<name>.<source>.<id>`), never by colour alone. */
 export const StatusField = ({ source, statuses }: StatusFieldProps) => {
@@ -37,9 +37,10 @@ export const StatusField = ({ source, statuses }: StatusFieldProps) => {
     <StatusTag ownerState={{ tone }}>{translate(`resources.${resource}.${source}.${value}`, { _: value })}</StatusTag>
   );
   if (source !== 'status' || !record?.['approval']) return tag;
+  // What waits for its first decision no longer does.
   return (
     <Suspense fallback={tag}>
-      <OpenApprovalLinkWrapper>{tag}</OpenApprovalLinkWrapper>
+      {tone !== 'waiting' && tag} <OpenApprovalTag />
     </Suspense>
   );
 };

@@ -88,6 +88,6 @@ export const RecordChangeAlert = ({ record, onShow }: RecordChangeAlertProps) =>
 };
 
 /** Takes no space. On a page, it stays above the window's end and the form's buttons. */
-const frame = { position: 'sticky', bottom: 64, height: 0, zIndex: 2, displayPrint: 'none' } as const;
+const frame = { position: 'sticky', bottom: 64, height: 0, zIndex: 5, displayPrint: 'none' } as const;
 
 const notice = { position: 'absolute', bottom: 8, left: 16, right: 16, boxShadow: 4 } as const;

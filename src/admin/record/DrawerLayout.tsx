@@ -85,18 +85,27 @@ export const DrawerHeader = ({ titleId, title, name, onClose, children }: Drawer
   </Stack>
 );
 
-/** The sticky button bar at the bottom of a drawer or a page's form. Hidden if it has no children. */
-export const StickyFooter = ({ children }: { children: ReactNode }) => (
+type StickyFooterProps = {
+  /** Whether it belongs to the whole page, from edge to edge. */
+  page?: boolean;
+  children: ReactNode;
+};
+
+/** The sticky button bar at the bottom of a drawer, a page or its form. Hidden if it has no children. */
+export const StickyFooter = ({ page = false, children }: StickyFooterProps) => (
   <Stack
     direction="row"
     sx={{
+      ...(page && { mt: 2, mx: { xs: -2, md: -2.5 }, mb: -2 }),
+      displayPrint: 'none',
       justifyContent: 'flex-end',
       gap: 1,
       px: 2.5,
       py: 1.5,
       position: 'sticky',
       bottom: 0,
-      zIndex: 1,
+      // Above the head and the fixed columns of a table.
+      zIndex: 5,
       bgcolor: 'background.paper',
       borderTop: 1,
       borderColor: 'divider',

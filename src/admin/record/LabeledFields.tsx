@@ -1,6 +1,6 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
-import { FieldTitle, useResourceContext } from 'react-admin';
+import { FieldTitle, useRecordContext, useResourceContext } from 'react-admin';
 
 type Field = ReactElement<{ source: string; label?: string }>;
 
@@ -12,9 +12,17 @@ type DetailsProps = {
 
 const pair = 'minmax(72px, max-content) minmax(0, 1fr)';
 
+/** Whether a record has no value for a field: null, or no text. A field that a component computes has a source of its own. */
+const isEmpty = (record: Record<string, unknown> | undefined, source: string) =>
+  record?.[source] === null || record?.[source] === '';
+
+/** Shows fields of the current record with their labels. Leaves out those that have no value. */
 export const LabeledFields = ({ wide = false, children }: DetailsProps) => {
   const resource = useResourceContext();
-  const fields = Children.toArray(children).filter((child): child is Field => isValidElement<Field['props']>(child));
+  const record = useRecordContext();
+  const fields = Children.toArray(children)
+    .filter((child): child is Field => isValidElement<Field['props']>(child))
+    .filter(({ props }) => !isEmpty(record, props.source));
   return (
     <Box
       component="dl"

@@ -9,7 +9,7 @@ import {
   useNavigate,
   useResourceContext,
 } from 'react-admin';
-import { RecordDrawerActions } from '@/admin/actions/FormButtons';
+import { RecordActions } from '@/admin/actions/FormButtons';
 import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
 import { RecordFactsAndAlerts, RecordSections } from '@/admin/feature';
 import { useManualRefreshOptions } from '@/admin/list/queryOptions';
@@ -80,7 +80,7 @@ const Details = ({ buttons, children }: Omit<RecordShowProps, 'id'>) => {
   );
 };
 
-const recordButtons = <RecordDrawerActions />;
+const recordButtons = <RecordActions />;
 
 /** Width in pixels (docs/architecture.md#look). On a phone the drawer is full width. */
 const width = { xs: '100%', sm: 640 };

@@ -10,8 +10,9 @@ import { PageHeadingRefContext, PageTitle } from '@/ui/PageTitle';
 import { RecordPager } from './RecordPager';
 import { RecordError, RecordSkeleton } from './RecordError';
 import { useMarkPageAsLoading } from '@/ui/Skeleton';
-import { RecordRefetchErrorAlert } from './DrawerLayout';
+import { RecordRefetchErrorAlert, StickyFooter } from './DrawerLayout';
 import { ActionProvider } from '@/admin/actions/ActionProvider';
+import { RecordActions } from '@/admin/actions/FormButtons';
 import { loadActionComponents } from '@/admin/actions/RowActions';
 import { usePrefetchCode } from '@/ui/idle';
 import type { ActionDefinitions } from '@/admin/actions/action';
@@ -20,7 +21,7 @@ import { useRecordPageTitle } from './useNotifyWithRecordLink';
 import { useManualRefreshOptions } from '@/admin/list/queryOptions';
 
 type ContentProps = {
-  /** Buttons beside the title. */
+  /** Buttons beside the title. The record's actions and edit are in the footer. */
   buttons?: ReactNode;
   /** Sections about the record, rendered in its record context. */
   children: ReactNode;
@@ -32,7 +33,7 @@ const noActions: ActionDefinitions = {};
 /** The lists of related records on the page do not offer this record's actions. */
 const noBulkActions: string[] = [];
 
-/** The page of the record in the URL, with its actions and sections. */
+/** The page of the record in the URL: its sections, and its actions in a footer that stays in view. */
 export const Show = ({ actions = noActions, ...content }: ShowPageProps) => {
   const refreshOptions = useManualRefreshOptions();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -79,6 +80,9 @@ const Content = ({ buttons, children }: ContentProps) => {
             </RevealInOrder>
           </Stack>
           <RecordChangeAlert record={record} onShow={() => void refetch()} />
+          <StickyFooter page>
+            <RecordActions />
+          </StickyFooter>
         </>
       ) : (
         <Card>{error ? <RecordError error={error} retry={() => refetch()} /> : <RecordSkeleton />}</Card>

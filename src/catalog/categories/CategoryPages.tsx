@@ -5,8 +5,6 @@ import { buildTree } from '@/admin/tree/tree';
 import { categoryActions, categoryPayloadSchema, categoryStatuses, maxCategoryLevels, type Category } from './category';
 import { Stack } from '@mui/material';
 import { required, TextField, TextInput, useTranslate, type RaRecord } from 'react-admin';
-import { RecordActionButtons } from '@/admin/actions/ActionButton';
-import { EditButton } from '@/admin/actions/FormButtons';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { LabeledFields } from '@/admin/record/LabeledFields';
 import { Show } from '@/admin/record/Show';
@@ -79,17 +77,10 @@ export const CategoryEdit = () => (
   </RecordPagerListOrderContext>
 );
 
-const buttons = (
-  <>
-    <RecordActionButtons secondary />
-    <EditButton />
-  </>
-);
-
 /** The show page of a category: its fields, notes and history (docs/requirements.md#notes). */
 export const CategoryShow = () => (
   <RecordPagerListOrderContext value={treeOrder}>
-    <Show actions={categoryActions} buttons={buttons}>
+    <Show actions={categoryActions}>
       <Section title={useTranslate()('resources.categories.page.details')}>
         <LabeledFields wide>
           <TextField source="name" />

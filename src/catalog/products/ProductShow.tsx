@@ -1,8 +1,7 @@
-import { RecordActionButtons } from '@/admin/actions/ActionButton';
 import { TextField, useTranslate, useRecordContext, DataTable } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
-import { CloneButton, EditButton } from '@/admin/actions/FormButtons';
+import { CloneButton } from '@/admin/actions/FormButtons';
 import { Show } from '@/admin/record/Show';
 import { LabeledFields } from '@/admin/record/LabeledFields';
 import { DeleteButton } from '@/admin/actions/DeleteButton';
@@ -74,8 +73,6 @@ const buttons = (
   <>
     <DeleteButton />
     <CloneButton />
-    <RecordActionButtons secondary />
-    <EditButton />
   </>
 );
 

@@ -1,10 +1,9 @@
-import { use, useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useResourceContext, useShowContext, type RaRecord } from 'react-admin';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useShowContext, type RaRecord } from 'react-admin';
+import { ActionKeyButton } from '@/admin/actions/ActionButton';
 import { useActionContext } from '@/admin/actions/ActionProvider';
 import { useRecordSections, type RecordSectionHandle } from '@/admin/feature';
 import type { Queue } from '@/models/queue';
-import { CanAccessContext } from '@/ui/access';
-import { DecisionButton } from './DecisionButton';
 import { QueueRecordPane } from './QueueRecordPane';
 import { isFocusInInputDialogOrMenu, queueShortcuts, useHoldKeysWhileTyping, useQueueKeys } from './queueShortcuts';
 import { useKeepRecordClaimed } from './useClaims';
@@ -93,14 +92,7 @@ type DecisionButtonsProps = {
 /** The two decisions about the open record, the positive one last. */
 const DecisionButtons = ({ actions: [positive, negative], mayRun, onDecide }: DecisionButtonsProps) =>
   ([negative, positive] as const).map(action => (
-    <DecisionButton
-      key={action}
-      action={action}
-      shortcut={action === positive ? queueShortcuts.positive : queueShortcuts.negative}
-      primary={action === positive}
-      enabled={mayRun(action)}
-      onDecide={onDecide}
-    />
+    <ActionKeyButton key={action} action={action} unavailable={!mayRun(action)} onPress={() => onDecide(action)} />
   ));
 
 /**
@@ -110,8 +102,6 @@ const DecisionButtons = ({ actions: [positive, negative], mayRun, onDecide }: De
 export const QueueRecordWithShortcuts = (props: QueueRecordWithShortcutsProps) => {
   const { queue, definition, isDecidedHere = isAlwaysDecidedHere, elsewhere, children } = props;
   const { record } = useShowContext();
-  const resource = useResourceContext() ?? '';
-  const can = use(CanAccessContext);
   const { decide, isDeciding } = useActionContext();
   const { heading, takeFocus } = useFocusOpened(props);
   const { open, openNext, isLeft } = useOpen(props, takeFocus);
@@ -120,7 +110,6 @@ export const QueueRecordWithShortcuts = (props: QueueRecordWithShortcutsProps) =
   // A decided record stays on screen until the next one has loaded. It must not be decided again. What is left of it, such
   // as the rest of an order, has another version.
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
-  const [positive, negative] = definition.actions;
   const isDecided = record !== undefined && decided.has(getVersionKey(record));
   // By its id: the record may have been read again, in its next version, before the decision has returned.
   const [decidedId, setDecidedId] = useState<string>();
@@ -141,8 +130,10 @@ export const QueueRecordWithShortcuts = (props: QueueRecordWithShortcutsProps) =
     return queue.records?.length === 0 ? () => open(null) : null;
   };
   const steps = { previous: goPrevious && (() => open(goPrevious() ?? null)), next: findNextStep() };
+  // What the user types next is meant for the section.
+  const isOpeningSection = () => [...sections.current.values()].some(section => section.isOpening());
   const run = (action: string) => {
-    if (!record || !mayRun(action) || !can(action, resource)) return;
+    if (!record || isOpeningSection()) return;
     const [id, key] = [String(record.id), getVersionKey(record)];
     decide({
       action,
@@ -163,10 +154,7 @@ export const QueueRecordWithShortcuts = (props: QueueRecordWithShortcutsProps) =
     ...Object.fromEntries(sectionKeys.map(key => [key, () => sections.current.get(key)?.focus()])),
     [queueShortcuts.previous]: steps.previous,
     [queueShortcuts.next]: steps.next,
-    [queueShortcuts.positive]: () => run(positive),
-    [queueShortcuts.negative]: () => run(negative),
   };
-  const isOpeningSection = () => [...sections.current.values()].some(section => section.isOpening());
   useQueueKeys(handlers, () => isHeld || isDeciding() || isOpeningSection());
   const buttons = isHere ? <DecisionButtons actions={definition.actions} mayRun={mayRun} onDecide={run} /> : elsewhere;
   return (

@@ -1,26 +1,12 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { isTyping, typingPause } from '@/ui/keyboard';
+import { findLayer, isTyping, readShortcutKey, typingPause } from '@/ui/keyboard';
 
-/** The keys of queue mode, by what they do. Features add those of their sections. */
-export const queueShortcuts = { positive: 'A', negative: 'R', next: 'J', previous: 'K' } as const;
-
-type PressedKey = Pick<KeyboardEvent, 'key' | 'code' | 'ctrlKey' | 'altKey' | 'metaKey' | 'repeat' | 'target'>;
-
-const isElsewhere = (target: EventTarget | null) =>
-  isTyping(target) || (target instanceof Element && target.closest('[role="dialog"], [role="menu"]') !== null);
+/** The keys that open another record. The model's actions have keys of their own, and features those of their sections. */
+export const queueShortcuts = { next: 'J', previous: 'K' } as const;
 
 /** Whether the focus is in an input, dialog or menu. Nothing takes it from there. */
-export const isFocusInInputDialogOrMenu = () => isElsewhere(document.activeElement);
-
-/**
- * Returns the capital letter of a key press in queue mode, or undefined. Ignores keys that are held down, keys with Ctrl,
- * Alt or Meta, and keys pressed in an input, dialog or menu. If an input method captures the letter, the physical key counts.
- */
-const readQueueKey = ({ key, code, ctrlKey, altKey, metaKey, repeat, target }: PressedKey) => {
-  if (ctrlKey || altKey || metaKey || repeat) return undefined;
-  if (isElsewhere(target)) return undefined;
-  return (key === 'Process' ? code.replace('Key', '') : key).toUpperCase();
-};
+export const isFocusInInputDialogOrMenu = () =>
+  isTyping(document.activeElement) || findLayer(document.activeElement) !== null;
 
 /**
  * Holds the keys of queue mode while a burst of typing lasts: what is typed for one record must not act on the next one.
@@ -57,11 +43,11 @@ export const useHoldKeysWhileTyping = (shown: string | undefined, isDecided: boo
 /** What each key does. Null takes the key without doing anything. */
 type Handlers = Readonly<Record<string, (() => void) | null>>;
 
-/** Calls a handler when its key is pressed, unless the user is typing or the keys are suspended. */
+/** Calls a handler when its key is pressed in the page, unless the user is typing or the keys are suspended. */
 export const useQueueKeys = (handlers: Handlers, isSuspended: () => boolean) => {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    if (isSuspended()) return;
-    const key = readQueueKey(event);
+    if (isSuspended() || findLayer(event.target)) return;
+    const key = readShortcutKey(event);
     if (key === undefined || !Object.hasOwn(handlers, key)) return;
     event.preventDefault();
     handlers[key]?.();

@@ -1,4 +1,4 @@
-import { RecordDrawerActions } from '@/admin/actions/FormButtons';
+import { RecordActions } from '@/admin/actions/FormButtons';
 import { RowActions } from '@/admin/actions/RowActions';
 import { useAvailableModelActions } from '@/admin/actions/rowAction';
 import { TextField, useRecordContext, TextInput } from 'react-admin';
@@ -80,7 +80,7 @@ const BillRowActions = () => {
 /** The actions in the drawer's footer. */
 const BillButtons = () => (
   <OwnDecision>
-    <RecordDrawerActions />
+    <RecordActions />
   </OwnDecision>
 );
 

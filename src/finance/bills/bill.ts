@@ -30,8 +30,8 @@ export type BillCategory = (typeof billCategories)[number];
  * recent proof of identity.
  */
 export const billActions = {
-  complete: { from: ['pending'], to: 'completed', reason: false, stepUp: true },
-  fail: { from: ['pending'], to: 'failed', reason: true },
+  complete: { from: ['pending'], to: 'completed', reason: false, stepUp: true, shortcut: 'A' },
+  fail: { from: ['pending'], to: 'failed', reason: true, shortcut: 'R' },
 } as const;
 
 /** The bills that wait to be completed. Those of withdrawals are decided there. */

@@ -26,12 +26,12 @@ export type OwnerType = (typeof ownerTypes)[number];
 export const ownerResources = { supplier: 'suppliers', user: 'users' } as const satisfies Record<OwnerType, string>;
 
 /**
- * The actions on a withdrawal: allowed current statuses, new status, whether a reason is required, and whether the API asks
- * for a recent proof of identity.
+ * The actions on a withdrawal: allowed current statuses, new status, whether a reason is required, whether the API asks for
+ * a recent proof of identity, and key.
  */
 export const withdrawalActions = {
-  approve: { from: ['pending'], to: 'completed', reason: false, stepUp: true },
-  reject: { from: ['pending'], to: 'failed', reason: true },
+  approve: { from: ['pending'], to: 'completed', reason: false, stepUp: true, shortcut: 'A' },
+  reject: { from: ['pending'], to: 'failed', reason: true, shortcut: 'R' },
 } as const;
 
 /** The withdrawals that wait for a decision. */

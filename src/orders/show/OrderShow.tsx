@@ -7,7 +7,6 @@ import { MoneyField } from '@/admin/fields/MoneyField';
 import { Show } from '@/admin/record/Show';
 import { AmountAndStatusHeader, LabeledFields } from '@/admin/record/LabeledFields';
 import { Section } from '@/ui/Section';
-import { ActionButton } from '@/admin/actions/ActionButton';
 import { orderActions, type Order } from '../order';
 import { BuyerField, getDefaultOrderSort, OrderStatusField, SellerField } from '../OrderFields';
 import { PrintableDeliveryNotes } from './DeliveryNote';
@@ -45,15 +44,7 @@ const PrintButton = () => {
   );
 };
 
-const buttons = (
-  <>
-    <PrintButton />
-    <ActionButton action="cancel" />
-    <ActionButton action="complete" />
-    <ActionButton action="ship" />
-    <ActionButton action="pay" />
-  </>
-);
+const buttons = <PrintButton />;
 
 const PrintedOrder = () => {
   const order = useRecordContext<Order>();

@@ -1,6 +1,6 @@
 import { TextField, required, SelectInput, TextInput, useRecordContext } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { RecordDrawerActions } from '@/admin/actions/FormButtons';
+import { RecordActions } from '@/admin/actions/FormButtons';
 import { ListContent, List } from '@/admin/list/List';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
@@ -44,7 +44,7 @@ const primary = ['edit', 'show'];
 const PermissionRowActions = () => <RowActions readOnly={useBuiltIn()} primary={primary} />;
 
 /** The actions in the drawer's footer. */
-const PermissionButtons = () => <RecordDrawerActions readOnly={useBuiltIn()} />;
+const PermissionButtons = () => <RecordActions readOnly={useBuiltIn()} />;
 
 const statuses = toStatusChoices('permissions', permissionStatuses);
 

@@ -1,8 +1,6 @@
 import { Card, Stack } from '@mui/material';
 import { TextField, TextInput, useTranslate, required } from 'react-admin';
-import { RecordActionButtons } from '@/admin/actions/ActionButton';
 import { DeleteButton } from '@/admin/actions/DeleteButton';
-import { EditButton } from '@/admin/actions/FormButtons';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { StatusField } from '@/admin/fields/StatusField';
 import { NormalizedTextInput } from '@/admin/inputs/NormalizedTextInput';
@@ -33,13 +31,7 @@ const UserRecords = () => (
   </RelatedRecordsTabs>
 );
 
-const buttons = (
-  <>
-    <DeleteButton />
-    <RecordActionButtons secondary />
-    <EditButton />
-  </>
-);
+const buttons = <DeleteButton />;
 
 /** The show page of a user: figures, details, orders, withdrawals, bills and operations (docs/requirements.md#routes). */
 export const UserShow = () => {

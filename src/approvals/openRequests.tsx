@@ -1,0 +1,43 @@
+import { Alert } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import type { Feature } from '@/admin/feature';
+import { ReferenceLink } from '@/admin/actions/RecordLink';
+import { useDescribeRequest, useOpenApproval } from '@/admin/fields/ApprovalFields';
+import { usePermissionFormatters } from '@/ui/permissionName';
+import { PermissionNameButton } from '@/ui/WhyButton';
+import type { OpenApproval } from './approval';
+
+/** Says who may decide a request: the admins with a role, or with a permission, which explains itself when pressed. */
+const WhoMayDecide = ({ approverRole, approverPermission }: OpenApproval) => {
+  const translate = useTranslate();
+  const { nameOf } = usePermissionFormatters();
+  if (!approverPermission) return approverRole && translate('approval.approver.role', { code: approverRole });
+  return (
+    <PermissionNameButton permission={approverPermission}>
+      {translate('approval.approver.permission', { code: nameOf({ code: approverPermission }) })}
+    </PermissionNameButton>
+  );
+};
+
+/** Says above the current record that it waits for a second approval: who has asked for what, and who may decide. */
+const OpenRequestAlert = () => {
+  const translate = useTranslate();
+  const approval = useOpenApproval();
+  const describe = useDescribeRequest();
+  if (!approval) return null;
+  const link = (
+    <ReferenceLink resource="approvals" id={approval.id}>
+      {translate('approval.open')}
+    </ReferenceLink>
+  );
+  return (
+    <Alert severity="info" sx={{ mb: 2 }} action={link}>
+      {describe(approval)}
+      <div>
+        <WhoMayDecide {...approval} />
+      </div>
+    </Alert>
+  );
+};
+
+export const openRequests: Feature = { name: 'approvals', needs: 'approvals', RecordAlert: OpenRequestAlert };
