@@ -67,10 +67,26 @@ test('tells colleagues at once that a record waits for a second approval, and th
   await waitFor(() => expect(row).toHaveTextContent('已由 周雅琴 提交复核'));
   await screen.findByText('变动 1 条', { selector: '[role=status]' });
   await user.click(screen.getByRole('button', { name: '显示' }));
-  expect(await screen.findByRole('img', { name: /周雅琴 于 .* 申请“通过”/ })).toBeVisible();
+  expect(await screen.findByTitle(/周雅琴 于 .* 申请“通过”/)).toHaveTextContent('待复核');
   expect(row).not.toHaveTextContent('提交复核');
   await withdrawRequest(first);
   await waitFor(() => expect(row).toHaveTextContent('已由 周雅琴 撤回复核'));
+});
+
+test('says of a record that waits who has asked for what and who may decide, and locks that action alone', async () => {
+  const { first, requestApproval } = await findLargeWithdrawals();
+  await requestApproval(first);
+  const user = await renderApp(`/finance/withdrawal/list/${first.id}`, { as: 'superAdmin' });
+  const drawer = within(await screen.findByRole('dialog'));
+  const alert = await drawer.findByRole('alert');
+  expect(alert).toHaveTextContent(/周雅琴 于 .* 申请“通过”，等待另一人复核可由有“.+”权限的另一人复核查看复核申请/);
+  const approve = drawer.getByRole('button', { name: '通过' });
+  expect(approve).toHaveAttribute('aria-disabled', 'true');
+  await user.hover(approve);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('周雅琴 已提交复核，由另一人决定');
+  await user.keyboard('a');
+  await user.keyboard('r');
+  expect(await screen.findByRole('dialog', { name: '驳回提现' })).toBeVisible();
 });
 
 test('disables the decisions about an open record that a colleague has sent for a second approval', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { isNotNull } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { notes } from '../../mocks/db/schema/notes';
 import { products } from '../../mocks/db/schema/catalog';
@@ -59,6 +59,25 @@ test('finds records on the server and opens them in their drawer', async () => {
   await user.keyboard('瑞丰佳');
   await user.click((await screen.findAllByRole('option', { name: /瑞丰佳/ }))[0] as HTMLElement);
   expect(await screen.findByRole('dialog', { name: '供应商详情' })).toBeVisible();
+});
+
+test('decides a record that it has found: three letters, Enter, A, Enter', async () => {
+  const { user } = await openPalette('auditor');
+  const [supplier] = await server.db.select().from(suppliers).where(eq(suppliers.status, 'pending')).limit(1);
+  if (!supplier) throw new Error('No supplier is pending');
+  await server.db.update(suppliers).set({ name: '甲乙丙商行' }).where(eq(suppliers.id, supplier.id));
+  await user.keyboard('甲乙丙');
+  await screen.findByRole('option', { name: /甲乙丙商行/ });
+  await user.keyboard('{Enter}');
+  await screen.findByRole('button', { name: '通过' });
+  await user.keyboard('a');
+  const dialog = await screen.findByRole('dialog', { name: '通过供应商' });
+  await within(dialog).findByText('甲乙丙商行');
+  await user.keyboard('{Enter}');
+  await waitFor(async () => {
+    const [decided] = await server.db.select().from(suppliers).where(eq(suppliers.id, supplier.id));
+    expect(decided?.status).toBe('approved');
+  });
 });
 
 test('shows which field matched for a record found by SKU or phone', async () => {

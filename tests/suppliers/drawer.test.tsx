@@ -55,6 +55,21 @@ test('shows the reason of a refused save at its field, and keeps the typed value
   expect(await byId(supplier.id)).toMatchObject({ phone: '0575-8612345' });
 });
 
+test('decides with a key, except while another dialog is open', async () => {
+  const [supplier] = await server.db.select().from(suppliers).where(eq(suppliers.status, 'pending')).limit(1);
+  const user = await renderApp(`/supplier/list/${supplier?.id}`, { as: 'admin' });
+  const details = await drawer('供应商详情');
+  await details.findByRole('button', { name: '通过' });
+  expect(details.getByRole('link', { name: '编辑' })).toBeVisible();
+  await user.click(details.getByRole('button', { name: '操作记录' }));
+  await drawer('供应商操作记录');
+  await user.keyboard('a{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '供应商操作记录' })).not.toBeInTheDocument());
+  expect(screen.queryByRole('dialog', { name: '通过供应商' })).not.toBeInTheDocument();
+  await user.keyboard('r');
+  expect(await screen.findByRole('dialog', { name: '驳回供应商' })).toBeVisible();
+});
+
 const editBoth = async () => {
   const [supplier] = await newest();
   const user = await renderApp(`/supplier/list/${supplier.id}/edit`, { as: 'admin' });
