@@ -1,6 +1,14 @@
-import { Alert, Stack, Typography } from '@mui/material';
-import type { FunctionComponent } from 'react';
-import { TextField, useGetOne, useRecordContext, useTranslate } from 'react-admin';
+import { Alert, Box, Stack, Typography } from '@mui/material';
+import { createElement, Suspense, type FunctionComponent } from 'react';
+import {
+  RecordContextProvider,
+  ResourceContextProvider,
+  TextField,
+  useGetOne,
+  useRecordContext,
+  useResourceDefinitions,
+  useTranslate,
+} from 'react-admin';
 import { ActionButton } from '@/admin/actions/ActionButton';
 import { ReferenceLink } from '@/admin/actions/RecordLink';
 import { ApprovalActionField, ApprovalResourceField, ApproverField } from '@/admin/fields/ApprovalFields';
@@ -9,7 +17,9 @@ import { MoneyField } from '@/admin/fields/MoneyField';
 import { StatusField } from '@/admin/fields/StatusField';
 import { findRecordChanges } from '@/admin/record/differences';
 import { LabeledFieldsSection, LabeledFields, RecordSection } from '@/admin/record/LabeledFields';
+import { HistoryButton } from '@/admin/record/HistoryButton';
 import { FieldChangesTable } from '@/admin/record/DifferenceTable';
+import { lazyPage, type PageLoader } from '@/routing/route';
 import { useErrorNotification, RetryAlert } from '@/ui/feedback/useErrorNotification';
 import { approvalStatuses, type Approval } from './approval';
 
@@ -38,12 +48,16 @@ const RequestedRecordField: Field = () => {
 /** Fields of a record that a decision about it does not depend on. */
 const irrelevant = ['approval', 'ownerBalance'];
 
+/** Returns the record that a request is about. Not fetched once the request is decided, or if the caller may not list it. */
+const useRequestedRecord = ({ collection, recordId, status, snapshot }: Approval) =>
+  useGetOne(collection, { id: recordId }, { enabled: status === 'pending' && snapshot !== null, onError: undefined });
+
 /** Shows what has changed in the record since the request, or that nothing has. */
 const ChangesSinceRequest = ({ approval, snapshot }: { approval: Approval; snapshot: Record<string, unknown> }) => {
   const translate = useTranslate();
-  const { collection, recordId } = approval;
+  const { collection } = approval;
   const { format } = useErrorNotification();
-  const { data: current, error, refetch } = useGetOne(collection, { id: recordId });
+  const { data: current, error, refetch } = useRequestedRecord(approval);
   if (error) return <RetryAlert text={format('fetch', error)} error={error} onRetry={() => refetch()} />;
   if (!current) return null;
   const changes = findRecordChanges(snapshot, current).filter(({ field }) => !irrelevant.includes(field));
@@ -76,6 +90,34 @@ const ApprovalChanges = () => {
   );
 };
 
+/**
+ * Shows what the first person has seen of the record: as it is now, or of a decided request as it was then. Each resource
+ * declares it as its feature page `approvals`.
+ */
+const RequestedRecordSection = ({ approval }: { approval: Approval }) => {
+  const translate = useTranslate();
+  const { collection, recordId, status, snapshot } = approval;
+  const { data: current } = useRequestedRecord(approval);
+  const load: PageLoader | undefined = useResourceDefinitions()[collection]?.options?.featurePages?.approvals;
+  const record = status === 'pending' ? current : snapshot && { ...snapshot, id: recordId };
+  if (!load || !record) return null;
+  const title = translate(`resources.approvals.sections.${status === 'pending' ? 'current' : 'record'}`);
+  return (
+    <ResourceContextProvider value={collection}>
+      <RecordContextProvider value={record}>
+        <RecordSection title={title}>
+          <Stack sx={{ gap: 2, alignItems: 'flex-start', '& > *': { width: '100%' } }}>
+            <Suspense fallback={null}>{createElement(lazyPage(load))}</Suspense>
+            <Box sx={{ ml: -1 }}>
+              <HistoryButton id={recordId} button />
+            </Box>
+          </Stack>
+        </RecordSection>
+      </RecordContextProvider>
+    </ResourceContextProvider>
+  );
+};
+
 /** Shows a request: who asks for what and why, what has changed since, and the decision. */
 export const ApprovalDetails = () => {
   const translate = useTranslate();
@@ -97,6 +139,7 @@ export const ApprovalDetails = () => {
         <ApproverField source="approver" />
       </LabeledFieldsSection>
       <ApprovalChanges />
+      {record && <RequestedRecordSection key={record.id} approval={record} />}
       {record?.decidedAt && (
         <LabeledFieldsSection title={title('decision')}>
           <TextField source="decidedBy" />

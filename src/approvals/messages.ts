@@ -47,15 +47,21 @@ export const zh = {
       actions: { approve: '复核通过', decline: '复核不通过', withdraw: '撤回' },
       titles: { approve: '复核通过', decline: '复核不通过', withdraw: '撤回申请' },
       approver: { role: '角色：%{code}', permission: '权限：%{code}' },
-      figuresOfOne: { unlicensed: '该供应商没有上传证照', expiredLicences: '该供应商有已过期的证照' },
+      figuresOfOne: { unlicensed: '该供应商没有上传营业执照', expiredLicences: '该供应商有已过期的证照' },
       figures: {
-        unlicensed: '%{smart_count} 家没有上传证照：%{names}',
+        unlicensed: '%{smart_count} 家没有上传营业执照：%{names}',
         expiredLicences: '%{smart_count} 家有已过期的证照：%{names}',
         offSale: '%{smart_count} 个在售商品将同时下架：%{names}',
         refund: '将退款 %{amount}（%{smart_count} 个已付款的订单）',
         stock: '将退回库存 %{smart_count} 件',
       },
-      sections: { request: '申请', decision: '处理结果', record: '提交时的内容', changes: '提交后的变更' },
+      sections: {
+        request: '申请',
+        decision: '处理结果',
+        record: '提交时的内容',
+        current: '待复核的记录',
+        changes: '提交后的变更',
+      },
       system: '内置规则：规则与代理的变更须两人完成',
       unchanged: '提交后没有变更。',
       changed: '提交后该记录已变更，请核对后再决定。',
@@ -64,6 +70,7 @@ export const zh = {
   },
   approval: {
     tag: '待复核',
+    submit: '提交复核',
     submitted: '%{by} 已提交复核，由另一人决定',
     waiting: '%{by} 于 %{at} 申请“%{action}”，等待另一人复核',
     open: '查看复核申请',
@@ -125,12 +132,12 @@ export const en: typeof zh = {
       titles: { approve: 'Approve request', decline: 'Decline request', withdraw: 'Withdraw request' },
       approver: { role: 'Role: %{code}', permission: 'Permission: %{code}' },
       figuresOfOne: {
-        unlicensed: 'This supplier has no licences',
+        unlicensed: 'This supplier has no business licence',
         expiredLicences: 'This supplier has an expired licence',
       },
       figures: {
         unlicensed:
-          '%{smart_count} supplier has no licences: %{names} |||| %{smart_count} suppliers have no licences: %{names}',
+          '%{smart_count} supplier has no business licence: %{names} |||| %{smart_count} suppliers have no business licence: %{names}',
         expiredLicences:
           '%{smart_count} supplier has an expired licence: %{names} |||| %{smart_count} suppliers have an expired licence: %{names}',
         offSale:
@@ -142,6 +149,7 @@ export const en: typeof zh = {
         request: 'Request',
         decision: 'Decision',
         record: 'As requested',
+        current: 'The record to decide',
         changes: 'Changes since the request',
       },
       system: 'Built-in rule: changing rules and deputies takes two people',
@@ -152,6 +160,7 @@ export const en: typeof zh = {
   },
   approval: {
     tag: 'Second approval',
+    submit: 'Submit for approval',
     submitted: '%{by} has sent it for a second approval. Another person decides.',
     waiting: '%{by} requested “%{action}” at %{at}. Another person must approve it.',
     open: 'View request',

@@ -1,8 +1,7 @@
-import { Stack } from '@mui/material';
 import { QueuePage } from '@/features/queue/QueuePage';
 import { orderActions, orderQueue } from './order';
 import { OrderItemsSummary } from './OrderFields';
-import { OrderShowContent } from './show/OrderShow';
+import { OrderEvidence } from './show/OrderShow';
 
 const { ship, cancel } = orderActions;
 
@@ -14,9 +13,6 @@ export const OrderQueue = () => (
     actions={{ ship, cancel }}
     summary={<OrderItemsSummary source="items" />}
   >
-    {/* The pane is a card, and a card contains no cards. */}
-    <Stack sx={{ gap: 3, '& section.MuiCard-root': { border: 0, p: 0 } }}>
-      <OrderShowContent />
-    </Stack>
+    <OrderEvidence />
   </QueuePage>
 );

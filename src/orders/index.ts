@@ -7,7 +7,10 @@ export const orders = defineResource({
   menu: menuPages,
   recordRepresentation: 'orderNo',
   list: async () => (await import('./OrderList')).OrderList,
-  featurePages: { queue: async () => (await import('./OrderQueue')).OrderQueue },
+  featurePages: {
+    queue: async () => (await import('./OrderQueue')).OrderQueue,
+    approvals: async () => (await import('./show/OrderShow')).OrderEvidence,
+  },
   show: async () => (await import('./show/OrderShow')).OrderShow,
   searchable: { amount: 'totalAmount' },
 });

@@ -9,8 +9,7 @@ import { useAdjacentRecordsInListContext } from '@/admin/record/useAdjacentRecor
 import { RecordSections, RecordSlot, useHasFeature } from '@/admin/feature';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
 import { supplierQueue, type Supplier } from './supplier';
-import { SupplierApplicationHistory, SupplierDetails } from './SupplierFields';
-import { SupplierLicencesSection } from './SupplierLicencesSection';
+import { SupplierEvidence } from './SupplierEvidence';
 
 type AuditDialogProps = {
   id: string;
@@ -45,7 +44,7 @@ export const SupplierAuditDialog = ({ id, onOpen, onClose }: AuditDialogProps) =
       open
       onClose={onClose}
       fullWidth
-      maxWidth="sm"
+      maxWidth="md"
       aria-labelledby={titleId}
       onKeyDown={createRecordPagerKeyHandler(steps)}
     >
@@ -73,11 +72,7 @@ export const SupplierAuditDialog = ({ id, onOpen, onClose }: AuditDialogProps) =
               </Stack>
             )}
             <RecordSlot name="RecordAlert" />
-            <Stack sx={{ gap: 2.5 }}>
-              <SupplierDetails />
-              <SupplierLicencesSection />
-              <SupplierApplicationHistory />
-            </Stack>
+            <SupplierEvidence />
             <RecordSections key={id} id={id} />
           </DialogContent>
         </RecordContextProvider>

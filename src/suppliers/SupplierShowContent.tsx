@@ -15,8 +15,7 @@ import { readPhone } from '@/models/input';
 import { useHasApiCapability } from '@/ui/access';
 import { LicencesInput } from './LicencesInput';
 import { supplierPayloadSchema, type Supplier } from './supplier';
-import { SupplierApplicationHistory, SupplierDetails } from './SupplierFields';
-import { SupplierLicencesSection } from './SupplierLicencesSection';
+import { SupplierEvidence } from './SupplierEvidence';
 
 const ProductStatus = ({ source }: { source: string }) => <StatusField source={source} statuses={productStatuses} />;
 
@@ -38,9 +37,7 @@ export const SupplierShowContent = () => {
   return (
     <Stack sx={{ gap: 2.5 }}>
       {!isPending && <OwnerFigures ownerType="supplier" />}
-      <SupplierDetails />
-      <SupplierLicencesSection />
-      <SupplierApplicationHistory />
+      <SupplierEvidence />
       {isPending && <OwnerFigures ownerType="supplier" />}
       <RelatedRecordsTabs>
         {{

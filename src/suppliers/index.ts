@@ -5,7 +5,7 @@ import { menuPages } from './menuPages';
 import { lazyComponent } from '@/routing/lazyComponent';
 
 const values: ValueComponentsByField = {
-  licences: lazyComponent(async () => (await import('./SupplierLicencesSection')).LicencesValue),
+  licences: lazyComponent(async () => (await import('./SupplierEvidence')).LicencesValue),
 };
 
 /** The `suppliers` resource: a list with a drawer, and the audit queue. */
@@ -15,7 +15,10 @@ export const suppliers = defineResource({
   roles: anyRole,
   recordRepresentation: 'name',
   list: async () => (await import('./SupplierList')).SupplierList,
-  featurePages: { queue: async () => (await import('./SupplierQueue')).SupplierQueue },
+  featurePages: {
+    queue: async () => (await import('./SupplierQueue')).SupplierQueue,
+    approvals: async () => (await import('./SupplierEvidence')).SupplierEvidence,
+  },
   create: 'drawer',
   edit: 'drawer',
   show: 'drawer',

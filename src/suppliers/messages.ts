@@ -54,6 +54,7 @@ export const zh = {
         remove: '移除证照 %{position}',
         most: '最多 10 个',
         none: '还没有上传资质证照',
+        problem: { missing: '没有营业执照', expired: '营业执照已过期' },
         forever: '长期有效',
         validUntil: '有效期至 %{day}',
         expired: '已过期',
@@ -65,6 +66,7 @@ export const zh = {
           expiresOn: '请按 YYYY-MM-DD 填写有效日期',
         },
       },
+      applicant: '申请人',
       applications: {
         title: '入驻申请',
         submitted: '%{at} 提交',
@@ -72,9 +74,9 @@ export const zh = {
         reason: '原因：%{reason}',
         earlier: '更早的申请在操作日志中。如需查看，请联系管理员开通“%{permission}”权限。',
       },
-      figuresOfOne: { unlicensed: '该供应商没有上传证照', expiredLicences: '该供应商有已过期的证照' },
+      figuresOfOne: { unlicensed: '该供应商没有上传营业执照', expiredLicences: '该供应商有已过期的证照' },
       figures: {
-        unlicensed: '%{smart_count} 家没有上传证照：%{names}',
+        unlicensed: '%{smart_count} 家没有上传营业执照：%{names}',
         expiredLicences: '%{smart_count} 家有已过期的证照：%{names}',
         offSale: '%{smart_count} 个在售商品将同时下架：%{names}',
       },
@@ -144,6 +146,7 @@ export const en: typeof zh = {
         remove: 'Remove licence %{position}',
         most: 'Up to 10',
         none: 'No licences uploaded yet',
+        problem: { missing: 'No business licence', expired: 'The business licence has expired' },
         forever: 'Never expires',
         validUntil: 'Valid until %{day}',
         expired: 'Expired',
@@ -155,6 +158,7 @@ export const en: typeof zh = {
           expiresOn: 'Enter a valid date as YYYY-MM-DD',
         },
       },
+      applicant: 'Applicant',
       applications: {
         title: 'Applications',
         submitted: 'Submitted %{at}',
@@ -164,12 +168,12 @@ export const en: typeof zh = {
           'Earlier applications are in the operation log. To see them, ask an admin for the permission “%{permission}”.',
       },
       figuresOfOne: {
-        unlicensed: 'This supplier has no licences',
+        unlicensed: 'This supplier has no business licence',
         expiredLicences: 'This supplier has an expired licence',
       },
       figures: {
         unlicensed:
-          '%{smart_count} supplier has no licences: %{names} |||| %{smart_count} suppliers have no licences: %{names}',
+          '%{smart_count} supplier has no business licence: %{names} |||| %{smart_count} suppliers have no business licence: %{names}',
         expiredLicences:
           '%{smart_count} supplier has an expired licence: %{names} |||| %{smart_count} suppliers have an expired licence: %{names}',
         offSale:

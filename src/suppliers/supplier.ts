@@ -71,6 +71,10 @@ export const getLicenceExpiryWarning = ({ expiresOn }: Pick<Licence, 'expiresOn'
   return days <= licenceWarningDays ? ({ id: 'soon', tone: 'waiting', days } as const) : undefined;
 };
 
+/** Whether one of the licences is a business licence that is valid on the day `today`. */
+export const hasValidBusinessLicence = (licences: readonly Pick<Licence, 'type' | 'expiresOn'>[], today: string) =>
+  licences.some(licence => licence.type === 'business' && getLicenceExpiryWarning(licence, today)?.id !== 'expired');
+
 /**
  * The fields of a supplier that an operator can write. Name, shop name and phone are required
  * (docs/requirements.md#rules).

@@ -67,13 +67,13 @@ test('names a supplier without licences once before it is approved, and several 
   const user = await openQueue();
   await user.click(screen.getAllByRole('button', { name: '通过' })[0] as HTMLElement);
   const single = await dialog('通过供应商');
-  expect(await single.findByText('该供应商没有上传证照')).toBeVisible();
+  expect(await single.findByText('该供应商没有上传营业执照')).toBeVisible();
   expect(await single.findByText(first?.name ?? '')).toBeVisible();
   expect(single.getAllByText(first?.name ?? '', { exact: false })).toHaveLength(1);
   await user.click(single.getByRole('button', { name: '取消' }));
   await selectAll(user);
   await user.click(screen.getByRole('button', { name: '批量通过' }));
-  expect(await screen.findByText(/^60 家没有上传证照：.+有限公司/)).toBeVisible();
+  expect(await screen.findByText(/^60 家没有上传营业执照：.+有限公司/)).toBeVisible();
 });
 
 test('shows in its dialog since when a supplier waits, and why it was rejected before', async () => {

@@ -1,10 +1,12 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { findApprovalRuleOptions } from '@/approvals/approval';
+import { hasValidBusinessLicence, type Licence } from '@/suppliers/supplier';
 import { approvalRules } from '../../db/schema/approvals';
 import { withdrawals } from '../../db/schema/finance';
 import { toFen } from '../../db/money';
 import type { ApiContext } from '../http/context';
+import { formatDecisionTime } from '../rest/decision';
 import type { RecordValues } from '../rest/plan';
 
 type Rule = typeof approvalRules.$inferSelect;
@@ -56,6 +58,11 @@ const matches = (rule: Rule, record: RecordValues, history: AccountHistory | und
   if (rule.amountFrom !== null && toFen(amount) < toFen(rule.amountFrom)) return false;
   if (rule.recordType !== null && record['type'] !== rule.recordType) return false;
   if (rule.ownerType !== null && record['ownerType'] !== rule.ownerType) return false;
+  if (
+    rule.withoutLicence &&
+    hasValidBusinessLicence(record['licences'] as Licence[], formatDecisionTime(now).slice(0, 10))
+  )
+    return false;
   if (rule.firstPayment && history?.paid) return false;
   if (rule.accountDays === null || !history) return true;
   return history.hadOther && history.since.getTime() > now.getTime() - rule.accountDays * millisecondsPerDay;

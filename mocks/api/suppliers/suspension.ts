@@ -29,7 +29,7 @@ const takeOffSale = async (c: ApiContext, before: ReadonlyMap<string, RecordWith
   await logRecordChanges(c, products, 'unpublish', changes);
 };
 
-/** Names the suppliers without licences, and those with a licence that has expired on the day `today`. */
+/** Names the suppliers without a business licence, and those with a licence that has expired on the day `today`. */
 const getLicenceFigures = (records: readonly Supplier[], today: string) => {
   const hasExpired = (licence: Pick<Licence, 'expiresOn'>) => getLicenceExpiryWarning(licence, today)?.id === 'expired';
   const toFigure = (name: string, found: readonly Supplier[]) => ({
@@ -40,7 +40,7 @@ const getLicenceFigures = (records: readonly Supplier[], today: string) => {
   return [
     toFigure(
       'unlicensed',
-      records.filter(({ licences }) => licences.length === 0),
+      records.filter(({ licences }) => !licences.some(({ type }) => type === 'business')),
     ),
     toFigure(
       'expiredLicences',

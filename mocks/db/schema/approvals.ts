@@ -22,6 +22,7 @@ export const approvalRules = pgTable('approval_rules', {
   ownerType: text('owner_type'),
   accountDays: integer('account_days'),
   firstPayment: boolean('first_payment').notNull().default(false),
+  withoutLicence: boolean('without_licence').notNull().default(false),
   hours: integer('hours').notNull(),
   status: statusColumn(approvalRuleStatuses).notNull(),
 });

@@ -18,15 +18,18 @@ import { ReasonInput } from './ReasonInput';
 import { listSkippedDecidableRecords, useActionPreview } from './useActionRun';
 
 /**
- * Returns the labels of the dialog's buttons: the action's label and "Cancel" by default. A resource can override them
+ * Returns the labels of the dialog's buttons: the action's label and "Cancel" by default. If every record needs a second
+ * approval, the first one says that it asks for them. A resource can override them
  * with `resources.<name>.buttons.<action>`, and must do so when the action itself is "cancel".
  */
-const useActionLabels = (action: string, label: string, single: boolean) => {
+const useActionLabels = (action: string, label: string, single: boolean, preview: ActionPreviewResult | undefined) => {
   const translate = useTranslate();
   const key = `resources.${useResourceContext()}.buttons.${action}`;
   const smart_count = single ? 1 : 2;
+  const { eligible = [], requiresApproval = [] } = preview ?? {};
+  const isRequest = requiresApproval.length > 0 && requiresApproval.length === eligible.length;
   return {
-    submit: translate(`${key}.submit`, { smart_count, _: label }),
+    submit: isRequest ? translate('approval.submit') : translate(`${key}.submit`, { smart_count, _: label }),
     dismiss: translate(`${key}.dismiss`, { smart_count, _: translate('ra.action.cancel') }),
   };
 };
@@ -106,8 +109,8 @@ export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
   const { actions } = useActionContext();
-  const labels = useActionLabels(action, label, single);
   const { data: preview, error, isFetching, refetch } = useActionPreview(action, target);
+  const labels = useActionLabels(action, label, single, preview);
   const { button, isConfirmed, ignoreDoublePress, confirmEarly } = useEarlyConfirmation(preview, error);
   const eligible = preview?.eligible ?? [];
   // Values for each record are typed by hand, so more records than fit into one request are also too many to type.

@@ -17,6 +17,9 @@ export const bills = defineResource({
   recordRepresentation: (bill: Bill) =>
     `${bill.ownerName} ${formatMoney(getSignedBillAmount(bill), 'zh-CN', 'exceptZero') ?? bill.amount}`,
   list: async () => (await import('./BillList')).BillList,
-  featurePages: { queue: async () => (await import('./BillQueue')).BillQueue },
+  featurePages: {
+    queue: async () => (await import('./BillQueue')).BillQueue,
+    approvals: async () => (await import('./BillFields')).BillDetails,
+  },
   show: 'drawer',
 });

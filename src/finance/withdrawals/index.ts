@@ -16,7 +16,10 @@ export const withdrawals = defineResource({
   permission: 'withdrawals:list',
   recordRepresentation: ({ ownerName, amount }: Withdrawal) => `${ownerName} ${formatMoney(amount, 'zh-CN') ?? amount}`,
   list: async () => (await import('./WithdrawalList')).WithdrawalList,
-  featurePages: { queue: async () => (await import('./WithdrawalQueue')).WithdrawalQueue },
+  featurePages: {
+    queue: async () => (await import('./WithdrawalQueue')).WithdrawalQueue,
+    approvals: async () => (await import('./WithdrawalFields')).WithdrawalDetails,
+  },
   show: 'drawer',
   searchable: { amount: 'amount' },
 });

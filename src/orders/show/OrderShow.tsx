@@ -52,7 +52,7 @@ const PrintedOrder = () => {
 };
 
 /** The sections of the current order, in the order in which operators need them. */
-export const OrderShowContent = () => (
+const OrderShowContent = () => (
   <>
     <AmountAndStatusHeader amount={<MoneyField source="totalAmount" variant="h1" />}>
       <OrderStatusField source="status" />
@@ -78,6 +78,13 @@ export const OrderShowContent = () => (
       </Stack>
     </Box>
   </>
+);
+
+/** The same sections in a pane or a drawer, which is a card: a card contains no cards. */
+export const OrderEvidence = () => (
+  <Stack sx={{ gap: 3, '& section.MuiCard-root': { border: 0, p: 0 } }}>
+    <OrderShowContent />
+  </Stack>
 );
 
 const listOrder = { sort: ({ status }: FilterPayload) => getDefaultOrderSort(status), perPage: 25 };

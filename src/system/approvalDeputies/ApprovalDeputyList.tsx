@@ -73,7 +73,7 @@ const DeputyInputs = () => {
 };
 
 /** Shows all fields of the current deputy. */
-const DeputyDetails = () => (
+export const DeputyDetails = () => (
   <LabeledFields>
     <TextField source="adminName" />
     <TextField source="deputyName" />

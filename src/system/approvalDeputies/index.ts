@@ -9,6 +9,7 @@ export const approvalDeputies = defineResource({
   needs: 'approvals',
   recordRepresentation: ({ adminName, deputyName, id }: ApprovalDeputy) => `${adminName ?? id} → ${deputyName ?? id}`,
   list: async () => (await import('./ApprovalDeputyList')).ApprovalDeputyList,
+  featurePages: { approvals: async () => (await import('./ApprovalDeputyList')).DeputyDetails },
   create: 'drawer',
   edit: 'drawer',
   show: 'drawer',

@@ -35,11 +35,12 @@ const dayRules = [
   getCrossFieldRule('accountDays'),
 ];
 const firstRules = [getCrossFieldRule('firstPayment')];
+const licenceRules = [getCrossFieldRule('withoutLicence')];
 const approverRules = [getCrossFieldRule('approverRole')];
 const hourRules = [required(`${rules}.hours`), createSchemaFieldValidator(shape.hours, `${rules}.hours`)];
 
 /** The fields whose possible values depend on the collection. */
-const dependent = ['action', 'amountFrom', 'recordType', 'ownerType', 'accountDays', 'firstPayment'];
+const dependent = ['action', 'amountFrom', 'recordType', 'ownerType', 'accountDays', 'firstPayment', 'withoutLicence'];
 const pick = createFieldPicker(Object.keys(shape));
 
 /** Picks the fields that the API accepts. An empty condition is none. */
@@ -96,6 +97,7 @@ const ConditionInputs = () => {
           <BooleanInput source="firstPayment" validate={firstRules} />
         </>
       )}
+      {collection === 'suppliers' && <BooleanInput source="withoutLicence" validate={licenceRules} />}
     </>
   );
 };

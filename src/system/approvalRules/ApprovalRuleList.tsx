@@ -46,7 +46,7 @@ const RuleSearch = () => (
 );
 
 /** Shows all fields of the current rule. */
-const RuleDetails = () => (
+export const RuleDetails = () => (
   <LabeledFields>
     <TextField source="name" />
     <ApprovalResourceField source="collection" />
@@ -56,6 +56,7 @@ const RuleDetails = () => (
     <SubjectChoiceField source="ownerType" />
     <NumberField source="accountDays" />
     <BooleanField source="firstPayment" />
+    <BooleanField source="withoutLicence" />
     <ApproverField source="approver" />
     <NumberField source="hours" />
     <RuleStatusField />

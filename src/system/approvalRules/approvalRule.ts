@@ -33,6 +33,7 @@ export const approvalRulePayloadSchema = z
     ownerType: optionalText(30),
     accountDays: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(approvalRuleLimits.accountDays)))),
     firstPayment: z.optional(z.boolean()),
+    withoutLicence: z.optional(z.boolean()),
     approverRole: optionalText(50),
     approverPermission: optionalText(100),
     hours: z.int().check(z.minimum(1), z.maximum(approvalRuleLimits.hours)),
@@ -49,6 +50,7 @@ export const approvalRulePayloadSchema = z
     if (value.ownerType && !subject.owners?.includes(value.ownerType)) refuse('ownerType', 'approvalCondition');
     if (value.accountDays && value.collection !== 'withdrawals') refuse('accountDays', 'approvalCondition');
     if (value.firstPayment && value.collection !== 'withdrawals') refuse('firstPayment', 'approvalCondition');
+    if (value.withoutLicence && value.collection !== 'suppliers') refuse('withoutLicence', 'approvalCondition');
     if (!value.approverRole === !value.approverPermission) refuse('approverRole', 'oneApprover');
   });
 

@@ -8,6 +8,7 @@ export const approvalRules = defineResource({
   needs: 'approvals',
   recordRepresentation: 'name',
   list: async () => (await import('./ApprovalRuleList')).ApprovalRuleList,
+  featurePages: { approvals: async () => (await import('./ApprovalRuleList')).RuleDetails },
   create: 'drawer',
   edit: 'drawer',
   show: 'drawer',

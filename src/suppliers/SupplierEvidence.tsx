@@ -1,4 +1,4 @@
-import { Box, ButtonBase, Stack, Typography } from '@mui/material';
+import { Alert, Box, ButtonBase, Stack, Typography } from '@mui/material';
 import { use, useState } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
@@ -8,7 +8,8 @@ import { getToday } from '@/admin/filters/dayRange';
 import { RecordSection } from '@/admin/record/LabeledFields';
 import { ImageViewer } from '@/features/images/ImageViewer';
 import { useHasApiCapability } from '@/ui/access';
-import { getLicenceExpiryWarning, type Licence, type Supplier } from './supplier';
+import { getLicenceExpiryWarning, hasValidBusinessLicence, type Licence, type Supplier } from './supplier';
+import { SupplierApplicationHistory, SupplierDetails } from './SupplierFields';
 
 const texts = 'resources.suppliers.licence';
 
@@ -43,15 +44,20 @@ const LicenceText = ({ licence }: { licence: Licence }) => {
   );
 };
 
-type LicenceRowProps = { licence: Licence; onEnlarge?: () => void };
+type LicenceRowProps = {
+  licence: Licence;
+  /** Shows the picture so large that it can be read, above its facts. */
+  large?: boolean;
+  onEnlarge?: () => void;
+};
 
-const LicenceRow = ({ licence, onEnlarge }: LicenceRowProps) => {
+const LicenceRow = ({ licence, large = false, onEnlarge }: LicenceRowProps) => {
   const translate = useTranslate();
   const { type, image } = licence;
   const name = translate(`${texts}.types.${type}`, { _: type });
-  const picture = <SessionPicture address={image} alt="" size={64} />;
+  const picture = <SessionPicture address={image} alt="" size={large ? 220 : 64} whole={large} />;
   return (
-    <Stack direction="row" sx={{ gap: 1.5, alignItems: 'center' }}>
+    <Stack direction={large ? 'column' : 'row'} sx={{ gap: 1.5, alignItems: large ? 'flex-start' : 'center' }}>
       {onEnlarge ? (
         <ButtonBase aria-label={translate('images.enlarge', { name })} aria-haspopup="dialog" onClick={onEnlarge}>
           {picture}
@@ -66,9 +72,12 @@ const LicenceRow = ({ licence, onEnlarge }: LicenceRowProps) => {
   );
 };
 
-type LicenceListProps = { licences: readonly Licence[]; onEnlarge?: (index: number) => void };
+type LicenceListProps = Pick<LicenceRowProps, 'large'> & {
+  licences: readonly Licence[];
+  onEnlarge?: (index: number) => void;
+};
 
-const LicenceList = ({ licences, onEnlarge }: LicenceListProps) => (
+const LicenceList = ({ licences, onEnlarge, ...row }: LicenceListProps) => (
   <Box
     component="ul"
     sx={{
@@ -82,7 +91,7 @@ const LicenceList = ({ licences, onEnlarge }: LicenceListProps) => (
   >
     {licences.map((licence, index) => (
       <li key={licence.id}>
-        <LicenceRow licence={licence} {...(onEnlarge && { onEnlarge: () => onEnlarge(index) })} />
+        <LicenceRow licence={licence} {...row} {...(onEnlarge && { onEnlarge: () => onEnlarge(index) })} />
       </li>
     ))}
   </Box>
@@ -93,16 +102,29 @@ export const LicencesValue = ({ value }: { value: unknown }) => (
   <LicenceList licences={Array.isArray(value) ? (value as Licence[]) : []} />
 );
 
+/** Says that a supplier has no business licence that is valid today. */
+const LicenceProblem = ({ licences }: { licences: readonly Licence[] }) => {
+  const translate = useTranslate();
+  if (hasValidBusinessLicence(licences, getToday(use(TimeZoneContext)))) return null;
+  const problem = licences.some(({ type }) => type === 'business') ? 'expired' : 'missing';
+  return (
+    <Alert severity="warning" sx={{ mb: 1.5 }}>
+      {translate(`${texts}.problem.${problem}`)}
+    </Alert>
+  );
+};
+
 /** The current supplier's licences, with pictures to enlarge. Renders nothing if the API has no licences. */
-export const SupplierLicencesSection = () => {
+const SupplierLicencesSection = () => {
   const translate = useTranslate();
   const licences = useRecordContext<Supplier>()?.licences;
   const [enlarged, enlarge] = useState<number | null>(null);
   if (!useHasApiCapability('licences') || !licences) return null;
   return (
     <RecordSection title={translate('resources.suppliers.fields.licences')}>
+      <LicenceProblem licences={licences} />
       {licences.length === 0 && <Typography color="textSecondary">{translate(`${texts}.none`)}</Typography>}
-      <LicenceList licences={licences} onEnlarge={enlarge} />
+      <LicenceList licences={licences} large onEnlarge={enlarge} />
       {enlarged !== null && (
         <ImageViewer
           addresses={licences.map(({ image }) => image)}
@@ -114,5 +136,23 @@ export const SupplierLicencesSection = () => {
         />
       )}
     </RecordSection>
+  );
+};
+
+/** What the audit of the current supplier looks at: its licences, then who applies, beside the earlier applications. */
+export const SupplierEvidence = () => {
+  const title = useTranslate()('resources.suppliers.applicant');
+  return (
+    <>
+      <SupplierLicencesSection />
+      <Box
+        sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))' }}
+      >
+        <RecordSection title={title}>
+          <SupplierDetails />
+        </RecordSection>
+        <SupplierApplicationHistory />
+      </Box>
+    </>
   );
 };
