@@ -26,6 +26,7 @@ import type {
   OperationLogRows,
   FinanceStatisticsData,
   OrderStatusTotal,
+  StatusCount,
   FinanceStatisticsParams,
   TreeMoveParams,
   ActionParams,
@@ -62,6 +63,12 @@ export const customDataProviderMethods = {
   accountStatement: (params: StatementParams) =>
     callApi<AccountStatement>('GET', `${apiUrl}/statistics/statement?${new URLSearchParams(params)}`),
   productSales: (id: string) => callApi<ProductSales>('GET', `${getCollectionUrl('products')}/${id}/sales`),
+  /** Returns the number of records that match a list's filter, by status. */
+  statusCounts: (resource: string, filter: Record<string, unknown>) =>
+    callApi<StatusCount[]>(
+      'GET',
+      `${getCollectionUrl(resource)}/counts?${new URLSearchParams({ filter: JSON.stringify(filter) })}`,
+    ),
   /** Returns the number of orders that match a list's filter and their sum in yuan, by status. */
   orderTotals: (filter: Record<string, unknown>) =>
     callApi<OrderStatusTotal[]>(

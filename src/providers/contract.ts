@@ -76,8 +76,11 @@ export type FinanceStatisticsData = {
   daily: (FinanceStatusTypeTotal & { date: string })[];
 };
 
+/** Number of the records of one status. */
+export type StatusCount = { status: string; count: number };
+
 /** Number and sum of the orders of one status. The sum is yuan with two decimals, as a string. */
-export type OrderStatusTotal = { status: string; count: number; amount: string };
+export type OrderStatusTotal = StatusCount & { amount: string };
 
 export type FinanceStatisticsParams = { filter: Record<string, unknown>; timeZone: string };
 

@@ -5,7 +5,7 @@ import { ListContent, List } from '@/admin/list/List';
 import { DataTable } from '@/admin/list/DataTable';
 import { usePrefetchCode } from '@/ui/idle';
 import { useAvailableModelActions } from '@/admin/actions/rowAction';
-import { auditActions, type Supplier } from './supplier';
+import { auditActions, supplierStatuses, type Supplier } from './supplier';
 import { SupplierStatusField, SupplierFilterForm } from './SupplierFields';
 import DoneIcon from '@mui/icons-material/CheckCircleOutlined';
 import { Button, Link } from '@mui/material';
@@ -106,7 +106,7 @@ const AuditTable = () => {
   const { isPending } = useListContext();
   usePrefetchCode(SupplierAuditDialog.load, !isPending);
   return (
-    <ListContent>
+    <ListContent statuses={supplierStatuses}>
       <DataTable minWidth={880} empty={<AuditEmpty />}>
         <DataTable.Col<Supplier> source="name" field={AuditName} />
         <DataTable.Col<Supplier> source="shopName" field={TextField} />

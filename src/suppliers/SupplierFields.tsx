@@ -22,6 +22,7 @@ import { usePermissionFormatters } from '@/ui/permissionName';
 import { MessageWithName } from '@/ui/MessageWithName';
 import { WhyDeniedButton } from '@/ui/WhyButton';
 import { FilterForm } from '@/admin/filters/FilterForm';
+import { statusTabFilters } from '@/admin/list/StatusTabs';
 
 export const SupplierStatusField = () => <StatusField source="status" statuses={supplierStatuses} />;
 
@@ -41,8 +42,6 @@ export const SupplierDetails = () => (
   </LabeledFields>
 );
 
-const statuses = toStatusChoices('suppliers', supplierStatuses);
-
 const licenceExpiries = toStatusChoices(
   'suppliers',
   [
@@ -58,11 +57,11 @@ const licenceExpiries = toStatusChoices(
  */
 export const SupplierFilterForm = ({ defaults }: { defaults?: FilterPayload }) => (
   <FilterForm
+    elsewhere={statusTabFilters}
     defaults={defaults}
     more={<>{useHasApiCapability('licences') && <SelectFilter source="licenceExpiry" choices={licenceExpiries} />}</>}
   >
     <TextInput source="name" helperText={false} />
-    <SelectFilter source="status" choices={statuses} />
   </FilterForm>
 );
 

@@ -6,7 +6,7 @@ import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { ListContent, List } from '@/admin/list/List';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
-import { supplierActions, type Supplier, supplierPayloadSchema } from './supplier';
+import { supplierActions, supplierStatuses, type Supplier, supplierPayloadSchema } from './supplier';
 import { SupplierStatusField, SupplierFilterForm } from './SupplierFields';
 import { createFieldPicker, type FormToInputFunction } from '@/admin/inputs/pickFields';
 import { lazyPage, loadPage, type PageLoader } from '@/routing/route';
@@ -45,7 +45,7 @@ const hidden = ['dueAt'];
 export const SupplierList = () => (
   <List title="resources.suppliers.page.list" sort={newestFirst} actions={supplierActions} bulkActions={none}>
     <SupplierFilterForm />
-    <ListContent>
+    <ListContent statuses={supplierStatuses}>
       <DataTable minWidth={840} hidden={hidden}>
         <DataTable.Col<Supplier> source="name" field={RecordLink} />
         <DataTable.Col<Supplier> source="shopName" field={TextField} />

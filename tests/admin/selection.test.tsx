@@ -11,9 +11,7 @@ const total = (count: number) => screen.findByText(`共 ${count} 项`);
 const selected = (count: number) => screen.findByText(`已选 ${count} 项`);
 
 const chooseStatus = async (user: UserEvent, name: string) => {
-  await user.click(screen.getByRole('combobox', { name: /状态/ }));
-  await user.click(await screen.findByRole('option', { name }));
-  await user.click(screen.getByRole('button', { name: '查询' }));
+  await user.click(screen.getByRole('tab', { name: new RegExp(name) }));
 };
 
 const openPending = async () => {

@@ -39,9 +39,7 @@ const selectAll = async (user: Awaited<ReturnType<typeof openQueue>>) => {
 
 test('shows pending suppliers in the queue, and others by status', async () => {
   const user = await openQueue();
-  await user.click(screen.getByRole('combobox', { name: /状态/ }));
-  await user.click(await screen.findByRole('option', { name: '全部' }));
-  await user.click(screen.getByRole('button', { name: '查询' }));
+  await user.click(await screen.findByRole('tab', { name: '全部 240' }));
   expect(await screen.findByText('共 240 项')).toBeVisible();
 });
 

@@ -29,6 +29,14 @@ export const describeListRoute = (collection: Collection): Documentation => {
   };
 };
 
+export const describeCountsRoute = (collection: Collection): Documentation => {
+  const { many } = namesOf(collection);
+  return {
+    summary: `Count ${many} by status`,
+    description: `Returns how many ${many} match \`filter\`, by status. A status without any is left out.`,
+  };
+};
+
 export const describeGetOneRoute = (collection: Collection): Documentation => {
   const { one, aRecord } = namesOf(collection);
   return {

@@ -13,9 +13,11 @@ import {
 import { startExportResponseSchema, isExportable, createStartExportHandler } from './export/exports';
 import { idSchema } from './id';
 import { createListHandler } from './list/list';
+import { createStatusCountsHandler, hasStatuses, statusCountsSchema } from './list/statusCounts';
 import { createMoveHandler } from './tree/move';
 import { getListParameters } from './listQuery';
 import {
+  describeCountsRoute,
   describeCreateRoute,
   describeDeleteRoute,
   describeExportRoute,
@@ -47,6 +49,21 @@ const readRoutes = (collection: Collection): Route[] => {
       answer: z.array(record),
       handler: createListHandler(collection),
     },
+    ...(hasStatuses(collection)
+      ? [
+          {
+            method: 'GET' as const,
+            path: `/${name}/counts`,
+            access,
+            ...describeCountsRoute(collection),
+            query: { filter: getListParameters(collection).filter },
+            limited: true,
+            conditional: true,
+            answer: statusCountsSchema,
+            handler: createStatusCountsHandler(collection),
+          },
+        ]
+      : []),
     {
       method: 'GET',
       path: `/${name}/:id`,

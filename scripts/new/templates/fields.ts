@@ -34,8 +34,7 @@ export const writeFields = (resource: Resource) => {
   if (hasStatus)
     imports.push(
       ['StatusField', '@/admin/fields/StatusField'],
-      ['toStatusChoices', '@/admin/fields/StatusField'],
-      ['SelectFilter', '@/admin/filters/SelectFilter'],
+      ['statusTabFilters', '@/admin/list/StatusTabs'],
       [statusesName, `./${one}`, 'other'],
     );
   const writeFilter = (field: Field) => {
@@ -47,7 +46,6 @@ export const writeFields = (resource: Resource) => {
   const moreFilters = `${more.map(writeFilter).join('\n')}<DateTimeRangeFilter source="createdAt" />`;
   return `${writeImports(imports)}
 
-${hasStatus ? `const statusChoices = toStatusChoices('${name}', ${statusesName});\n` : ''}
 ${choices
   .map(
     field => `/** The values of \`${field.name}\` as choices. The names are message keys. */
@@ -57,9 +55,8 @@ export const ${field.name}Choices = ${choicesName(field, resource)}.map(id => ({
 ${hasStatus ? `export const ${StatusField} = () => <StatusField source="status" statuses={${statusesName}} />;\n` : ''}
 /** The filter form of the list. */
 export const ${Search} = () => (
-  <FilterForm more={${more.length > 0 ? `<>${moreFilters}</>` : moreFilters}}>
+  <FilterForm ${hasStatus ? 'elsewhere={statusTabFilters} ' : ''}more={${more.length > 0 ? `<>${moreFilters}</>` : moreFilters}}>
     <TextInput source="q" helperText={false} />
-    ${hasStatus ? '<SelectFilter source="status" choices={statusChoices} />' : absent}
     ${lines(first.map(writeFilter))}
   </FilterForm>
 );

@@ -38,8 +38,20 @@ const writeColumn = (field: Field, { name }: Resource, Model: string) => {
 /** Writes `<One>List.tsx`: the list page, its table and its drawer. */
 export const writeList = (resource: Resource) => {
   const { fields, name, one, statuses, title } = resource;
-  const { Model, List, Inputs, Fields, StatusField, Details, Search, Table, toPayload, actions, words } =
-    namesOf(resource);
+  const {
+    Model,
+    List,
+    Inputs,
+    Fields,
+    StatusField,
+    Details,
+    Search,
+    Table,
+    toPayload,
+    actions,
+    words,
+    statuses: statusesName,
+  } = namesOf(resource);
   const hasStatus = statuses.length > 0;
   const columns = fields.filter(field => field !== title);
   const shown = columns.filter(({ type }) => type !== 'longText').slice(0, mostColumns);
@@ -57,7 +69,7 @@ export const writeList = (resource: Resource) => {
     ['List', '@/admin/list/List'],
     ['ListContent', '@/admin/list/List'],
     ['RecordDrawer', '@/admin/record/RecordDrawer'],
-    ...(hasStatus ? [[actions, `./${one}`, 'other'] as const] : []),
+    ...(hasStatus ? [[actions, `./${one}`, 'other'] as const, [statusesName, `./${one}`, 'other'] as const] : []),
     [`type ${Model}`, `./${one}`, 'other'],
     [Details, `./${Fields}`, 'other'],
     [Search, `./${Fields}`, 'other'],
@@ -80,7 +92,7 @@ export const ${List} = () => (
 );
 
 const ${Table} = () => (
-  <ListContent>
+  <ListContent${hasStatus ? ` statuses={${statusesName}}` : ''}>
     <DataTable minWidth={${minWidth}} ${hidden.length > 0 ? 'hidden={hidden}' : ''}>
       <DataTable.Col<${Model}> source="${title.name}" field={RecordLink} />
       ${lines(columns.map(field => writeColumn(field, resource, Model)))}

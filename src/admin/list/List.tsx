@@ -9,6 +9,7 @@ import {
   type SortPayload,
 } from 'react-admin';
 import { ListLocationProvider } from '@/routing/ListLocationProvider';
+import type { StatusDefinitions } from '@/admin/fields/StatusField';
 import { useCan } from '@/ui/access';
 import { ListChanges } from '@/admin/live/ListChanges';
 import { isRetryableError } from '@/ui/isRetryableError';
@@ -27,6 +28,7 @@ import { SelectionProvider, useSelection } from './selection';
 import { useManualRefreshOptions, useRetryFailedQueries } from './queryOptions';
 import { Alert, Box, Button, Card } from '@mui/material';
 import { ListPanelIdContext, ListToolbar, OpenTableToolContext } from './ListToolbar';
+import { StatusTabPanel, StatusToolbar } from './StatusTabs';
 import { ListPagination } from './ListPagination';
 import { ListErrorMessage, RowsLeftAlert } from './ListEmpty';
 
@@ -119,6 +121,8 @@ const ListAccess = ({ title, children }: { title: string; children: ReactNode })
 type ListCardProps = {
   /** By default a toolbar with the bulk actions and the table's tools. */
   toolbar?: ReactNode;
+  /** The statuses of the records, as tabs of that toolbar. The filter form leaves them to the tabs (`statusTabFilters`). */
+  statuses?: StatusDefinitions;
   /** Whether the list has pagination. */
   pages?: boolean;
   children: ReactNode;
@@ -137,13 +141,13 @@ const RenderAfterRequest = ({ children }: { children: ReactNode }) => {
   return isPending && !isRequested ? null : children;
 };
 
-const defaultToolbar = <ListToolbar />;
-
 /**
  * Shows the card of a list: toolbar, table and pagination. If the list could not be fetched, an error message replaces
  * the table.
  */
-export const ListContent = ({ toolbar = defaultToolbar, pages = true, children }: ListCardProps) => {
+export const ListContent = ({ statuses, pages = true, ...props }: ListCardProps) => {
+  const { toolbar = statuses ? <StatusToolbar statuses={statuses} /> : <ListToolbar /> } = props;
+  const children = statuses ? <StatusTabPanel>{props.children}</StatusTabPanel> : props.children;
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
   const { error, data } = useListContext();

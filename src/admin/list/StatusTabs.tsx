@@ -1,12 +1,14 @@
 import { Box, Tab, Tabs, Typography } from '@mui/material';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { use, type ReactNode } from 'react';
-import { useListFilterContext, useResourceContext, useTranslate } from 'react-admin';
+import { useDataProvider, useListFilterContext, useResourceContext, useTranslate } from 'react-admin';
+import type { StatusCount } from '@/providers/contract';
+import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useHasApiCapability } from '@/ui/access';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { Skeleton } from '@/ui/Skeleton';
 import { ListRelatedDataAlert } from './ListEmpty';
-import { ListPanelIdContext } from './ListToolbar';
+import { ListPanelIdContext, ListToolbar } from './ListToolbar';
 
 const everyStatus = 'all';
 
@@ -52,8 +54,6 @@ const countStyle = {
   bgcolor: 'action.hover',
 } as const;
 
-type StatusTotal = { status: string; count: number };
-
 type StatusTabsProps<Total> = {
   statuses: readonly { readonly id: string }[];
   /** The totals of the records that match the filter, by status. Not fetched if the API returns no statistics. */
@@ -65,7 +65,7 @@ type StatusTabsProps<Total> = {
 };
 
 /** The statuses of a list's records as tabs in its toolbar, each with its totals. Choosing one filters the list. */
-export const StatusTabs = <Total extends StatusTotal>(props: StatusTabsProps<Total>) => {
+export const StatusTabs = <Total extends StatusCount>(props: StatusTabsProps<Total>) => {
   const { statuses, totals, renderSums, onChoose } = props;
   const hasTotals = useHasApiCapability('statistics');
   const translate = useTranslate();
@@ -109,6 +109,30 @@ export const StatusTabs = <Total extends StatusTotal>(props: StatusTabsProps<Tot
         <Tab key={id} value={id} id={`${panelId}-${id}`} aria-controls={panelId} label={describe(id)} />
       ))}
     </Tabs>
+  );
+};
+
+/** Returns the number of records that match the list's filter by status. Ignores the status filter. */
+const useStatusCounts = () => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const resource = useResourceContext() ?? '';
+  const { status: _, ...filter } = useListFilterContext().filterValues;
+  return useQuery({
+    queryKey: [resource, 'counts', filter],
+    queryFn: async () => (await dataProvider.statusCounts(resource, filter)).data,
+    enabled: useHasApiCapability('statistics'),
+    placeholderData: keepPreviousData,
+  });
+};
+
+/** The toolbar of a list with the statuses of its records as tabs, each with their number. */
+export const StatusToolbar = ({ statuses }: Pick<StatusTabsProps<StatusCount>, 'statuses'>) => {
+  const totals = useStatusCounts();
+  return (
+    <>
+      <ListToolbar tabs={<StatusTabs statuses={statuses} totals={totals} />} />
+      <StatusTotalsAlert totals={totals} />
+    </>
   );
 };
 

@@ -5,7 +5,7 @@ import { ListContent, List } from '@/admin/list/List';
 import { useCan } from '@/ui/access';
 import { DeniedActionButton } from '@/ui/WhyButton';
 import { DataTable } from '@/admin/list/DataTable';
-import { productBulkActions, type Product } from './product';
+import { productBulkActions, productStatuses, type Product } from './product';
 import { ProductSearch } from './ProductSearch';
 import { ProductRowActions, ProductNameField, ProductStatusField, StockField } from './ProductFields';
 import PriceIcon from '@mui/icons-material/EditOutlined';
@@ -92,7 +92,7 @@ const columns = [
 ];
 
 const table = (
-  <ListContent>
+  <ListContent statuses={productStatuses}>
     <DataTable {...layout}>{columns}</DataTable>
   </ListContent>
 );

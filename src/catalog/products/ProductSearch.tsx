@@ -1,19 +1,15 @@
 import { TextInput, useListContext, useTranslate } from 'react-admin';
-import { toStatusChoices } from '@/admin/fields/StatusField';
 import { AmountRangeFilter } from '@/admin/filters/AmountRangeFilter';
 import type { FilterValueProps } from '@/admin/filters/AppliedFilters';
 import { DateTimeRangeFilter } from '@/admin/filters/DateTimeRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
+import { statusTabFilters } from '@/admin/list/StatusTabs';
 import { AutocompleteSuspense, ReferenceFilter } from '@/admin/filters/ReferenceFilter';
-import { SelectFilter } from '@/admin/filters/SelectFilter';
 import { shrunkLabelSlotProps } from '@/admin/inputs/fieldLayout';
 import { formatNodePath } from '@/admin/tree/tree';
 import { useCategoryTree } from '@/catalog/useCategoryTree';
 import { lazyComponent } from '@/routing/lazyComponent';
 import { LowStockFilter, lowStockFilterValue } from './LowStockFilter';
-import { productStatuses } from './product';
-
-const statuses = toStatusChoices('products', productStatuses);
 
 const CategoryInput = lazyComponent(async () => (await import('./ReferenceInputs')).CategoryInput);
 
@@ -49,6 +45,7 @@ export const ProductSearch = () => {
   const isOtherLimit = most !== undefined && most !== lowStockFilterValue;
   return (
     <FilterForm
+      elsewhere={statusTabFilters}
       more={
         <>
           <AmountRangeFilter source="price" />
@@ -60,7 +57,6 @@ export const ProductSearch = () => {
       <TextInput source="q" helperText={false} />
       <CategoryFilter source="categoryId" />
       <ReferenceFilter source="supplierId" reference="suppliers" />
-      <SelectFilter source="status" choices={statuses} />
     </FilterForm>
   );
 };

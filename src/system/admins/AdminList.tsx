@@ -22,8 +22,8 @@ import {
   useManageAdminDenialReason,
 } from './RolesAndOwnPermissionsProvider';
 import { FilterForm } from '@/admin/filters/FilterForm';
+import { statusTabFilters } from '@/admin/list/StatusTabs';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
-import { toStatusChoices } from '@/admin/fields/StatusField';
 import { Alert } from '@mui/material';
 import { LabeledFields } from '@/admin/record/LabeledFields';
 
@@ -67,8 +67,6 @@ const AdminSummary = () => (
   </LabeledFields>
 );
 
-const statuses = toStatusChoices('admins', adminStatuses);
-
 /** Filters by name or mobile number, status and, if the user may list roles, by role. */
 const AdminSearch = () => {
   const { roles, mayListRoles } = useRoles();
@@ -78,9 +76,8 @@ const AdminSearch = () => {
   // Offer the filtered role even before the roles are loaded.
   const known = typeof wanted !== 'string' || choices.some(({ id }) => id === wanted);
   return (
-    <FilterForm>
+    <FilterForm elsewhere={statusTabFilters}>
       <TextInput source="q" helperText={false} />
-      <SelectFilter source="status" choices={statuses} />
       {(mayListRoles || !known) && (
         <SelectFilter
           source="role"
@@ -114,7 +111,7 @@ export const AdminList = () => (
 );
 
 const AdminTable = () => (
-  <ListContent>
+  <ListContent statuses={adminStatuses}>
     <DataTable minWidth={904}>
       <DataTable.Col<Admin> source="username" field={RecordLink} />
       <DataTable.Col<Admin> source="mobile" width={124} field={TextField} />

@@ -2,10 +2,10 @@ import { Alert, Stack } from '@mui/material';
 import { DateInput, required, TextField, useTranslate } from 'react-admin';
 import { RecordLink } from '@/admin/actions/RecordLink';
 import { DateTimeField, DayField } from '@/admin/fields/DateTimeField';
-import { StatusField, toStatusChoices } from '@/admin/fields/StatusField';
+import { StatusField } from '@/admin/fields/StatusField';
 import { FilterForm } from '@/admin/filters/FilterForm';
+import { statusTabFilters } from '@/admin/list/StatusTabs';
 import { ReferenceFilter } from '@/admin/filters/ReferenceFilter';
-import { SelectFilter } from '@/admin/filters/SelectFilter';
 import { ReferenceAutocompleteInput } from '@/admin/inputs/ReferenceAutocompleteInput';
 import { createFieldPicker, createCrossFieldValidator } from '@/admin/inputs/pickFields';
 import { DataTable } from '@/admin/list/DataTable';
@@ -28,7 +28,6 @@ const startRules = [required(`${rules}.startsOn`)];
 const endRules = [required(`${rules}.endsOn`), getCrossFieldRule('endsOn')];
 
 const toDeputyPayload = createFieldPicker(Object.keys(approvalDeputyPayloadSchema.shape));
-const statuses = toStatusChoices('approvalDeputies', approvalDeputyStatuses);
 
 const ApproverNameField = () => (
   <RecordLink to="show">
@@ -39,10 +38,9 @@ const ApproverNameField = () => (
 const DeputyStatusField = () => <StatusField source="status" statuses={approvalDeputyStatuses} />;
 
 const DeputySearch = () => (
-  <FilterForm>
+  <FilterForm elsewhere={statusTabFilters}>
     <ReferenceFilter source="adminId" reference="admins" />
     <ReferenceFilter source="deputyId" reference="admins" />
-    <SelectFilter source="status" choices={statuses} />
   </FilterForm>
 );
 
@@ -109,7 +107,7 @@ export const ApprovalDeputyList = () => (
 );
 
 const DeputyTable = () => (
-  <ListContent>
+  <ListContent statuses={approvalDeputyStatuses}>
     <DataTable minWidth={760}>
       <DataTable.Col<ApprovalDeputy> source="adminName" field={ApproverNameField} disableSort />
       <DataTable.Col<ApprovalDeputy> source="deputyName" field={TextField} disableSort />

@@ -10,8 +10,9 @@ import {
 import { RecordLink } from '@/admin/actions/RecordLink';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
-import { StatusField, toStatusChoices } from '@/admin/fields/StatusField';
+import { StatusField } from '@/admin/fields/StatusField';
 import { FilterForm } from '@/admin/filters/FilterForm';
+import { statusTabFilters } from '@/admin/list/StatusTabs';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
 import { DataTable } from '@/admin/list/DataTable';
 import { List, ListContent } from '@/admin/list/List';
@@ -23,7 +24,6 @@ import { approvalRuleCollections } from '@/approvals/approval';
 import { ApprovalRuleInputs, toApprovalRulePayload } from './ApprovalRuleInputs';
 import { approvalRuleActions, approvalRuleStatuses, type ApprovalRule } from './approvalRule';
 
-const statuses = toStatusChoices('approvalRules', approvalRuleStatuses);
 const collections = approvalRuleCollections.map(id => ({ id, name: `resources.${id}.name` }));
 
 const RuleStatusField = () => <StatusField source="status" statuses={approvalRuleStatuses} />;
@@ -38,10 +38,9 @@ const SubjectChoiceField = ({ source }: Pick<FieldProps, 'label'> & { source: 'r
 };
 
 const RuleSearch = () => (
-  <FilterForm>
+  <FilterForm elsewhere={statusTabFilters}>
     <TextInput source="q" helperText={false} />
     <SelectFilter source="collection" choices={collections} />
-    <SelectFilter source="status" choices={statuses} />
   </FilterForm>
 );
 
@@ -89,7 +88,7 @@ export const ApprovalRuleList = () => (
 );
 
 const RuleTable = () => (
-  <ListContent>
+  <ListContent statuses={approvalRuleStatuses}>
     <DataTable minWidth={872}>
       <DataTable.Col<ApprovalRule> source="name" field={RecordLink} />
       <DataTable.Col<ApprovalRule> source="collection" width={100} field={ApprovalResourceField} />

@@ -4,7 +4,7 @@ import { RecordActions } from '@/admin/actions/FormButtons';
 import { ListContent, List } from '@/admin/list/List';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
-import { ChoiceField, StatusField, toStatusChoices } from '@/admin/fields/StatusField';
+import { ChoiceField, StatusField } from '@/admin/fields/StatusField';
 import {
   permissionActions,
   type Permission,
@@ -17,6 +17,7 @@ import { LabeledFields } from '@/admin/record/LabeledFields';
 import { Stack } from '@mui/material';
 import { createFieldPicker, createSchemaFieldValidator } from '@/admin/inputs/pickFields';
 import { FilterForm } from '@/admin/filters/FilterForm';
+import { statusTabFilters } from '@/admin/list/StatusTabs';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
 import { RowActions } from '@/admin/actions/RowActions';
 import { RecordLink } from '@/admin/actions/RecordLink';
@@ -46,14 +47,12 @@ const PermissionRowActions = () => <RowActions readOnly={useBuiltIn()} primary={
 /** The actions in the drawer's footer. */
 const PermissionButtons = () => <RecordActions readOnly={useBuiltIn()} />;
 
-const statuses = toStatusChoices('permissions', permissionStatuses);
-
 /** The permission types as choices. The names are message keys. */
 const permissionTypeChoices = permissionTypes.map(id => ({ id, name: `resources.permissions.type.${id}` }));
 
 /** Filters by name, code and type, and on demand by status (docs/requirements.md#routes). */
 const PermissionSearch = () => (
-  <FilterForm more={<SelectFilter source="status" choices={statuses} />}>
+  <FilterForm elsewhere={statusTabFilters}>
     <TextInput source="name" helperText={false} />
     <TextInput source="code" helperText={false} />
     <SelectFilter source="type" choices={permissionTypeChoices} />
@@ -130,7 +129,7 @@ export const PermissionList = () => (
 );
 
 const PermissionTable = () => (
-  <ListContent>
+  <ListContent statuses={permissionStatuses}>
     <DataTable minWidth={872} hidden={hidden}>
       <DataTable.Col<Permission> source="name" field={PermissionNameField} />
       <DataTable.Col<Permission> source="code" field={TextField} />

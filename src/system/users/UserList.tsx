@@ -7,19 +7,16 @@ import { usePageLocation } from '@/routing/pageLocation';
 import { userActions, type User, userStatuses } from './user';
 import { DateTimeRangeFilter } from '@/admin/filters/DateTimeRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
-import { SelectFilter } from '@/admin/filters/SelectFilter';
-import { toStatusChoices, StatusField } from '@/admin/fields/StatusField';
+import { statusTabFilters } from '@/admin/list/StatusTabs';
+import { StatusField } from '@/admin/fields/StatusField';
 import { RecordLink } from '@/admin/actions/RecordLink';
 
 const UserStatusField = ({ source }: { source: string }) => <StatusField source={source} statuses={userStatuses} />;
 
-const statuses = toStatusChoices('users', userStatuses);
-
 /** Filters by name or mobile number, status (docs/requirements.md#routes) and registration date. */
 const UserSearch = () => (
-  <FilterForm>
+  <FilterForm elsewhere={statusTabFilters}>
     <TextInput source="q" helperText={false} />
-    <SelectFilter source="status" choices={statuses} />
     <DateTimeRangeFilter source="createdAt" />
   </FilterForm>
 );
@@ -48,7 +45,7 @@ export const UserList = () => (
 );
 
 const UserTable = () => (
-  <ListContent>
+  <ListContent statuses={userStatuses}>
     <DataTable minWidth={760}>
       <DataTable.Col<User> source="username" field={RecordLink} />
       <DataTable.Col<User> source="mobile" field={TextField} />
