@@ -1,4 +1,3 @@
-import { Tab, Tabs } from '@mui/material';
 import { TextField, TextInput, useListFilterContext, useRecordContext, useTranslate } from 'react-admin';
 import { RecordLink } from '@/admin/actions/RecordLink';
 import { RowActions } from '@/admin/actions/RowActions';
@@ -13,6 +12,8 @@ import { FilterForm } from '@/admin/filters/FilterForm';
 import { BooleanFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { DataTable } from '@/admin/list/DataTable';
 import { List, ListContent } from '@/admin/list/List';
+import { ListTabPanel, ListTabs } from '@/admin/list/StatusTabs';
+import { ListToolbar } from '@/admin/list/ListToolbar';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { approvalActions, collectionsWithApprovals, approvalStatuses, type Approval } from './approval';
 import { findApprovalListTabByFilter, approvalListTabFilterNames, approvalListTabs } from './approvalTabs';
@@ -31,19 +32,12 @@ const ApprovalTabs = () => {
     setFilters({ ...Object.fromEntries(others), ...approvalListTabs.find(tab => tab.id === id)?.filter });
   };
   return (
-    <Tabs
+    <ListTabs
+      label={translate('resources.approvals.tabs.label')}
+      tabs={approvalListTabs.map(({ id }) => ({ id, label: translate(`resources.approvals.tabs.${id}`) }))}
       value={findApprovalListTabByFilter(filterValues).id}
-      onChange={(_, id: string) => select(id)}
-      variant="scrollable"
-      scrollButtons={false}
-      // Narrow enough for a phone, where all tabs are in view.
-      sx={{ '& .MuiTab-root': { minWidth: 0 } }}
-      aria-label={translate('resources.approvals.tabs.label')}
-    >
-      {approvalListTabs.map(({ id }) => (
-        <Tab key={id} value={id} label={translate(`resources.approvals.tabs.${id}`)} />
-      ))}
-    </Tabs>
+      onChoose={select}
+    />
   );
 };
 
@@ -94,26 +88,29 @@ export const ApprovalList = () => (
     bulkActions={bulk}
     actionDetails={summary}
   >
-    <ApprovalTabs />
     <ApprovalSearch />
     <ApprovalTable />
     <RecordDrawer show={<ApprovalDetails />} buttons={<ApprovalButtons />} />
   </List>
 );
 
+const toolbar = <ListToolbar tabs={<ApprovalTabs />} />;
+
 const ApprovalTable = () => (
-  <ListContent>
-    <DataTable minWidth={960} hidden={hidden} empty={empty}>
-      <DataTable.Col<Approval> source="recordName" field={ApprovalNameField} disableSort />
-      <DataTable.Col<Approval> source="collection" width={96} field={ApprovalResourceField} disableSort />
-      <DataTable.Col<Approval> source="action" width={120} field={ApprovalActionField} disableSort />
-      <DataTable.Col<Approval> source="amount" width={136} align="right" field={MoneyField} />
-      <DataTable.Col<Approval> source="requestedBy" width={112} field={TextField} />
-      <DataTable.Col<Approval> source="status" width={112} field={ApprovalStatusField} />
-      <DataTable.Col<Approval> source="createdAt" width={164} field={DateTimeField} />
-      <DataTable.Col<Approval> source="expiresAt" width={164} field={DateTimeField} />
-      <DataTable.Col<Approval> source="decidedBy" width={112} field={TextField} disableSort />
-      <DataTable.Col label="list.actions" width={136} field={ApprovalRowActions} />
-    </DataTable>
+  <ListContent toolbar={toolbar}>
+    <ListTabPanel tab={findApprovalListTabByFilter(useListFilterContext().filterValues).id}>
+      <DataTable minWidth={960} hidden={hidden} empty={empty}>
+        <DataTable.Col<Approval> source="recordName" field={ApprovalNameField} disableSort />
+        <DataTable.Col<Approval> source="collection" width={96} field={ApprovalResourceField} disableSort />
+        <DataTable.Col<Approval> source="action" width={120} field={ApprovalActionField} disableSort />
+        <DataTable.Col<Approval> source="amount" width={136} align="right" field={MoneyField} />
+        <DataTable.Col<Approval> source="requestedBy" width={112} field={TextField} />
+        <DataTable.Col<Approval> source="status" width={112} field={ApprovalStatusField} />
+        <DataTable.Col<Approval> source="createdAt" width={164} field={DateTimeField} />
+        <DataTable.Col<Approval> source="expiresAt" width={164} field={DateTimeField} />
+        <DataTable.Col<Approval> source="decidedBy" width={112} field={TextField} disableSort />
+        <DataTable.Col label="list.actions" width={136} field={ApprovalRowActions} />
+      </DataTable>
+    </ListTabPanel>
   </ListContent>
 );

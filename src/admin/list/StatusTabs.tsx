@@ -15,15 +15,54 @@ const everyStatus = 'all';
 /** The filter fields that the tabs set, for a filter form beside them. */
 export const statusTabFilters: readonly string[] = ['status'];
 
-/** The table that `StatusTabs` filter. */
-export const StatusTabPanel = ({ children }: { children: ReactNode }) => {
+type ListTabPanelProps = {
+  /** The id of the chosen tab. */
+  tab: string;
+  children: ReactNode;
+};
+
+/** The table that `ListTabs` filter. */
+export const ListTabPanel = ({ tab, children }: ListTabPanelProps) => {
   const panelId = use(ListPanelIdContext);
-  const { status = everyStatus } = useListFilterContext().filterValues;
   return (
-    <Box role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${status}`}>
+    <Box role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${tab}`}>
       {children}
     </Box>
   );
+};
+
+type ListTabsProps = {
+  /** The name of the tabs as a whole. */
+  label: string;
+  tabs: readonly { id: string; label: ReactNode }[];
+  /** The id of the chosen tab. */
+  value: string;
+  onChoose: (id: string) => void;
+};
+
+/** Tabs in the toolbar of a list. Each filters the table, which `ListTabPanel` contains. */
+export const ListTabs = ({ label, tabs, value, onChoose }: ListTabsProps) => {
+  const panelId = use(ListPanelIdContext);
+  return (
+    <Tabs
+      value={value}
+      onChange={(_, id: string) => onChoose(id)}
+      variant="scrollable"
+      scrollButtons={false}
+      aria-label={label}
+      sx={{ minHeight: 50, '& .MuiTab-root': { minWidth: 0, minHeight: 50, py: 0.5, px: 1.5, textAlign: 'left' } }}
+    >
+      {tabs.map(tab => (
+        <Tab key={tab.id} value={tab.id} id={`${panelId}-${tab.id}`} aria-controls={panelId} label={tab.label} />
+      ))}
+    </Tabs>
+  );
+};
+
+/** The table that `StatusTabs` filter. */
+export const StatusTabPanel = ({ children }: { children: ReactNode }) => {
+  const { status = everyStatus } = useListFilterContext().filterValues;
+  return <ListTabPanel tab={status}>{children}</ListTabPanel>;
 };
 
 type StatusTabSumsProps = { sums: readonly { id: string; text: string | undefined }[] };
@@ -70,7 +109,6 @@ export const StatusTabs = <Total extends StatusCount>(props: StatusTabsProps<Tot
   const hasTotals = useHasApiCapability('statistics');
   const translate = useTranslate();
   const resource = useResourceContext();
-  const panelId = use(ListPanelIdContext);
   const { filterValues, setFilters } = useListFilterContext();
   const { status = everyStatus, ...others } = filterValues;
   const choose = (id: string) => {
@@ -97,18 +135,12 @@ export const StatusTabs = <Total extends StatusCount>(props: StatusTabsProps<Tot
     );
   };
   return (
-    <Tabs
+    <ListTabs
+      label={translate('list.statusTabs')}
+      tabs={[everyStatus, ...statuses.map(({ id }) => id)].map(id => ({ id, label: describe(id) }))}
       value={status}
-      onChange={(_, id: string) => choose(id)}
-      variant="scrollable"
-      scrollButtons={false}
-      aria-label={translate('list.statusTabs')}
-      sx={{ minHeight: 50, '& .MuiTab-root': { minWidth: 0, minHeight: 50, py: 0.5, px: 1.5, textAlign: 'left' } }}
-    >
-      {[everyStatus, ...statuses.map(({ id }) => id)].map(id => (
-        <Tab key={id} value={id} id={`${panelId}-${id}`} aria-controls={panelId} label={describe(id)} />
-      ))}
-    </Tabs>
+      onChoose={choose}
+    />
   );
 };
 

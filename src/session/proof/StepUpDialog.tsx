@@ -10,6 +10,9 @@ import { useTopmostDialogKey } from '../SessionExpiredDialog';
 
 const titleId = 'step-up';
 
+/** While it is open, the theme hides the dialog that has asked for the proof, as if this one had taken its place. */
+const stepUpDialogClass = 'ConsoleStepUpDialog';
+
 /** A slip of the mouse must not reject what waits. */
 const leave = (_: unknown, reason: 'backdropClick' | 'escapeKeyDown') => {
   if (reason === 'escapeKeyDown') cancelStepUp();
@@ -32,7 +35,15 @@ export const StepUpDialog = () => {
   if (!pending) return null;
   const { methods, signal } = pending;
   return (
-    <Dialog key={dialogKey} open={open} onClose={leave} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+    <Dialog
+      key={dialogKey}
+      className={stepUpDialogClass}
+      open={open}
+      onClose={leave}
+      maxWidth="xs"
+      fullWidth
+      aria-labelledby={titleId}
+    >
       <DialogTitle id={titleId}>{translate('stepUp.title')}</DialogTitle>
       <DialogContent sx={{ pb: 0 }}>
         <Typography sx={{ mb: 1.5 }}>{translate('stepUp.text')}</Typography>

@@ -31,6 +31,10 @@ export const componentOverrides: Components<Theme> & Record<`Ra${string}`, unkno
       '@media (hover: none)': {
         'kbd[aria-hidden], [aria-hidden] > kbd, .MuiButton-icon:has(kbd)': { display: 'none' },
       },
+      // The dialog that asks for a proof takes the place of the one whose call needs it, which keeps its focus for later.
+      'body:has(> .ConsoleStepUpDialog) > .MuiDialog-root:not(.ConsoleStepUpDialog) .MuiDialog-container': {
+        opacity: 0,
+      },
       // A font for Chinese draws English quotation marks and apostrophes as wide as Chinese characters.
       'html:lang(en) :is(body, button, input, textarea)': { fontVariantEastAsian: 'proportional-width' },
       'a, button, [tabindex]:not(h1)': { '&:focus-visible': focusRing(theme) },
