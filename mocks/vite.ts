@@ -65,7 +65,14 @@ export const apiPlugin = (): Plugin => {
           events = createEventHub(connection.db, { listen: connection.listen, onFailure });
           made = {
             by: createApi,
-            app: createApi(connection.db, { sampleData: true, cipher, shrinkImage, onFailure, events }),
+            app: createApi(connection.db, {
+              sampleData: true,
+              cipher,
+              shrinkImage,
+              onFailure,
+              events,
+              maintainInBackground: true,
+            }),
           };
         }
         return made.app.fetch(request);

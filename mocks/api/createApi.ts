@@ -67,11 +67,16 @@ export type ApiOptions = {
   addressOf?: (bindings: unknown) => string;
   /** Returns the code of the country of an address, or null. Defaults to null for each. */
   findCountryByIp?: (address: string) => string | null;
-  /** Called for every unexpected error, with its place and cause but without the values of the failed statement. */
-  onFailure?: (error: Error, requestId: string) => void;
+  /**
+   * Called for every unexpected error, with its place and cause but without the values of the failed statement. One of
+   * maintenance has no request.
+   */
+  onFailure?: (error: Error, requestId?: string) => void;
+  /** Called whenever maintenance fails, also while the database is unavailable. */
+  onMaintenanceFailure?: (() => void) | undefined;
   /** Called for every response, for logs and metrics. */
   onCall?: (call: CallReport) => void;
-  /** Whether calls do not wait for the housekeeping that they cause. Tests wait, to see what it has done. */
+  /** Whether maintenance starts after the response to a call. Tests have it before, to see what it has done. */
   maintainInBackground?: boolean;
   /** Whether the database is no longer for this version: every call then gets a 503 response. */
   isOutdated?: (() => boolean) | undefined;
@@ -82,7 +87,7 @@ export type ApiOptions = {
 /** Creates the complete API under /admin (docs/architecture.md#the-contract), on any prepared database. */
 export const createApi = (db: Database, options: ApiOptions = {}) => {
   const { maxCalls = 100, sampleData = false, cipher, consoleOrigin, rowsPerHour, events } = options;
-  const { onFailure, onCall, onUnknown, maintainInBackground = false } = options;
+  const { onFailure, onMaintenanceFailure, onCall, onUnknown, maintainInBackground = false } = options;
   const { now = Date.now, addressOf = () => '127.0.0.1', findCountryByIp = () => null } = options;
   const { logSealer = createLogSealer(db, { now }) } = options;
   const newId = createIdGenerator(now);
@@ -94,17 +99,18 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
   const sweep = createDatabaseMaintenance(db);
   const ownDenied = createDeniedAttemptLog();
   const { deniedAttempts = () => ownDenied } = options;
-  const report = (c: ApiContext, error: unknown) =>
-    onFailure?.(
-      toLoggableError(
-        error instanceof Error ? error : new Error(String(error)),
-        `${c.req.method} ${getRoutePattern(c)}`,
-      ),
-      c.var.requestId,
-    );
-  // No call is answered by what happens during housekeeping.
-  const passOver = (c: ApiContext) => (error: unknown) => {
-    if (!isTransientDatabaseError(error)) report(c, error);
+  const report = (error: unknown, place: string, id?: string) =>
+    onFailure?.(toLoggableError(error instanceof Error ? error : new Error(String(error)), place), id);
+  const reportCall = (c: ApiContext, error: unknown) =>
+    report(error, `${c.req.method} ${getRoutePattern(c)}`, c.var.requestId);
+  const reportMaintenance = (error: unknown) => {
+    onMaintenanceFailure?.();
+    if (!isTransientDatabaseError(error)) report(error, 'Maintenance');
+  };
+  /** Never rejects. `call` is as before its handler, which replaces the database by a transaction that may be rolled back. */
+  const maintain = async (call: ApiContext['var']) => {
+    await sweep(call.now).catch(reportMaintenance);
+    await call.deniedAttempts.flush(call).catch(reportMaintenance);
   };
   const app = new Hono<ApiEnv>();
   app.use(requestId({ limitLength: 64 }));
@@ -114,7 +120,7 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
     c.set('cipher', cipher);
     c.set('consoleOrigin', consoleOrigin);
     c.set('logSealer', logSealer);
-    c.set('reportFailure', error => report(c, error));
+    c.set('reportFailure', error => reportCall(c, error));
     c.set('readLimit', readLimit);
     c.set('events', events);
     c.set('sampleData', sampleData);
@@ -131,12 +137,12 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
     for (const [name, value] of Object.entries(apiHeaders)) c.header(name, value);
     if (options.isOutdated?.()) throw createServiceUnavailableError();
     // The health check must respond even when the database does not.
-    if (c.req.path !== '/admin/health') {
-      const swept = sweep(c.var.now).catch(passOver(c));
-      if (!maintainInBackground) await swept;
-      await c.var.deniedAttempts.flush(c).catch(passOver(c));
-    }
+    const { var: call } = c;
+    const isMaintaining = c.req.path !== '/admin/health';
+    if (isMaintaining && !maintainInBackground) await maintain(call);
     await next();
+    // The embedded database would start with it before the response is sent.
+    if (isMaintaining && maintainInBackground) setTimeout(() => void maintain(call));
   });
   app.use(measureTraffic(createTrafficRecorder()));
   mountRoutes(app, routes, authorize);
@@ -147,14 +153,14 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
   const logDenied = async (c: ApiContext, error: ApiError) => {
     // The call's transaction was rolled back.
     c.set('db', db);
-    await c.var.deniedAttempts.add(c, error).catch(passOver(c));
+    await c.var.deniedAttempts.add(c, error).catch(reportMaintenance);
   };
   app.onError(async (error, c) => {
     if (error instanceof ApiError) {
       if (error.status === 403 && c.get('admin')) await logDenied(c, error);
       return sendError(c, error);
     }
-    report(c, error);
+    reportCall(c, error);
     return isTransientDatabaseError(error) ? sendError(c, createServiceUnavailableError()) : sendInternalError(c);
   });
   return app;

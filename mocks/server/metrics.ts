@@ -49,6 +49,11 @@ export const createMetrics = (
     labelNames: ['status'],
     registers,
   });
+  const maintenanceFailures = new Counter({
+    name: 'maintenance_failures_total',
+    help: 'Failures of the maintenance that calls start in this process, such as deleting expired rows',
+    registers,
+  });
   new Gauge({ name: 'console_info', help: 'The version of the console', labelNames: ['version'], registers }).set(
     { version: apiInfo.version },
     1,
@@ -184,6 +189,7 @@ export const createMetrics = (
       if (isFailedSignIn({ method, route, status })) failedSignIns.inc({ status });
       durations.observe({ method, route }, milliseconds / 1000);
     },
+    countMaintenanceFailure: () => maintenanceFailures.inc(),
     contentType: registry.contentType,
     print: () => registry.metrics(),
   };

@@ -99,6 +99,7 @@ export const createServerApp = (connection: Connection, options: ServerAppOption
     addressOf: createClientIpFinder(trustProxy),
     findCountryByIp,
     onFailure: log.error,
+    onMaintenanceFailure: metrics.countMaintenanceFailure,
     onCall: report,
   });
   const site = new Hono();

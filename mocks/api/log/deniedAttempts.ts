@@ -1,7 +1,7 @@
 import type { ApiContext } from '../http/context';
 import type { ApiError } from '../http/errors';
 import { getRoutePattern } from '../http/calls';
-import { logAndAnnounceOperations } from './operationLog';
+import { logOperations } from './operationLog';
 
 /** Milliseconds between two entries about the same account and permission. */
 const interval = 60_000;
@@ -29,12 +29,13 @@ export const createDeniedAttemptLog = () => {
   const counted = new Map<string, Counted>();
   let nextDue = 0;
 
-  const write = async (c: ApiContext, entry: Counted) => {
+  const write = async (call: ApiContext['var'], entry: Counted) => {
     const { adminId, adminName, ip, refused, attempts } = entry;
-    entry.attempts = 0;
-    entry.loggedAt = c.var.now.getTime();
+    entry.loggedAt = call.now.getTime();
     const operation = { action: 'denied', collection: 'admins', recordId: adminId, recordName: adminName };
-    await logAndAnnounceOperations(c, [{ ...operation, after: { ...refused, attempts } }], { adminId, adminName, ip });
+    await logOperations(call, [{ ...operation, after: { ...refused, attempts } }], { adminId, adminName, ip });
+    // Not before: what could not be logged is logged a minute later.
+    entry.attempts -= attempts;
   };
 
   /** Counts a refused call of an account. Returns the count, or undefined if there are too many different calls already. */
@@ -58,7 +59,7 @@ export const createDeniedAttemptLog = () => {
       if (reason === 'stepUpRequired') return;
       const call = `${c.req.method} ${getRoutePattern(c)}`;
       const entry = count(c, admin, { call, ...(permission && { permission }) });
-      if (entry && Math.abs(now.getTime() - entry.loggedAt) >= interval) await write(c, entry);
+      if (entry && Math.abs(now.getTime() - entry.loggedAt) >= interval) await write(c.var, entry);
     },
     /**
      * Counts a sign-in that was refused because the account is locked. Logs it only with the numbers of the minute, so
@@ -68,16 +69,16 @@ export const createDeniedAttemptLog = () => {
       count(c, account, { call: `${c.req.method} ${getRoutePattern(c)}` });
     },
     /** Logs the numbers of the last minute. Call it on every request; it usually does nothing. */
-    flush: async (c: ApiContext) => {
-      const now = c.var.now.getTime();
+    flush: async (call: ApiContext['var']) => {
+      const now = call.now.getTime();
       if (nextDue === 0 || now < nextDue) return;
-      nextDue = 0;
+      nextDue = now + interval;
       for (const [key, entry] of counted) {
         const isDue = Math.abs(now - entry.loggedAt) >= interval;
         if (isDue && entry.attempts === 0) counted.delete(key);
-        else if (isDue) await write(c, entry);
+        else if (isDue) await write(call, entry);
       }
-      if (counted.size > 0) nextDue = now + interval;
+      if (counted.size === 0) nextDue = 0;
     },
   };
 };

@@ -7,6 +7,7 @@ import { sampleAccountMobiles } from '../../../mocks/db/sample/accounts';
 import { suppliers } from '../../../mocks/db/schema/system';
 import { readEnvironment } from '../../../mocks/server/environment';
 import { server } from '../../setup/server';
+import { waitUntil } from '../../setup/waitUntil';
 import { connection, openSite, read, token } from './openSite';
 
 test('/healthz answers without the database, /readyz only with it', async () => {
@@ -160,4 +161,23 @@ test('docs/kubernetes.yaml sets what the server knows, asks its probes, and lets
   expect(probes).toEqual(['/healthz', '/readyz', '/healthz'].map(path => ({ path, port: 'http' })));
   const { app } = await openSite();
   for (const { path } of probes) expect((await read(app, path)).status).toBe(200);
+});
+
+test('starts maintenance after the response, and logs and counts its failures', async () => {
+  const { app, lines } = await openSite();
+  const auditor = { Authorization: `Bearer ${await server.signIn(sampleAccountMobiles.auditor)}` };
+  const failures = () => lines.filter(line => line.includes('"err"'));
+  const countFailures = async () => {
+    const { body } = await read(app, '/metrics', { Authorization: `Bearer ${token}` });
+    return /^maintenance_failures_total (\d+)$/m.exec(body)?.[1];
+  };
+  await server.db.execute(sql`alter function fold_counts() rename to fold_counts_gone`);
+  try {
+    expect((await read(app, '/admin/info', auditor)).status).toBe(200);
+    expect(failures()).toEqual([]);
+    await waitUntil(() => expect(failures()).toEqual([expect.stringMatching(/Maintenance: .*fold_counts/)]));
+  } finally {
+    await server.db.execute(sql`alter function fold_counts_gone() rename to fold_counts`);
+  }
+  expect(await countFailures()).toBe('1');
 });

@@ -1,11 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { createApi } from '../../../../mocks/api/createApi';
 import { admins, operationLogs } from '../../../../mocks/db/schema/system';
 import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import type { MonitorData } from '@/dashboard/dashboard';
 import type { OperationLogEntry } from '@/system/operationLogs/operationLog';
 import type { ProductStatistics } from '@/visualization/analysis';
 import { server } from '../../../setup/server';
+import { waitUntil } from '../../../setup/waitUntil';
 import { call } from '../call';
 import { adminOf, makeAdmin, signInAs, superAdmin, type Someone } from '../roles/administration';
 
@@ -139,4 +141,26 @@ test('logs denied attempts, and a flood of them as a number each minute', async 
   expect(await attempts()).toEqual([{ ...supplier, attempts: 4 }, bills, { ...supplier, attempts: 1 }]);
   server.clock.advance(61_000);
   expect(await attempts()).toHaveLength(3);
+});
+
+test('logs denied attempts a minute later when they could not be logged, even if that call is rolled back', async () => {
+  const { token } = await makeAdmin('17000000041', ['orders:list']);
+  const failures: string[] = [];
+  const onFailure = (error: Error) => failures.push(error.message);
+  const api = createApi(server.db, { now: server.clock.now, maintainInBackground: true, onFailure });
+  const send = async (method: string, path: string, body?: string) =>
+    (await api.request(path, { method, headers: { Authorization: `Bearer ${token}` }, ...(body && { body }) })).status;
+  await server.db.execute(sql`alter table operation_logs add constraint broken check (action <> 'denied') not valid`);
+  expect([await send('GET', '/admin/withdrawals'), await send('GET', '/admin/bills')]).toEqual([403, 403]);
+  expect(await send('GET', '/admin/bills')).toBe(403);
+  await server.db.execute(sql`alter table operation_logs drop constraint broken`);
+  expect(failures.splice(0)).toHaveLength(2);
+  server.clock.advance(61_000);
+  expect(await send('POST', '/admin/views', '{}')).toBe(422);
+  const logged = () =>
+    server.db.select().from(operationLogs).where(eq(operationLogs.action, 'denied')).orderBy(operationLogs.id);
+  await waitUntil(async () =>
+    expect(await logged()).toMatchObject([{ after: { attempts: 1 } }, { after: { attempts: 2 } }]),
+  );
+  expect(failures).toEqual([]);
 });
