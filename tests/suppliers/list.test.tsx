@@ -63,8 +63,14 @@ test('says how many more records may be viewed before none are left', async () =
   const user = await renderApp('/supplier/list', { as: 'admin' });
   expect(await screen.findByText(/还可查看此列表的 3 条新记录/)).toBeVisible();
   left = null;
-  await user.type(screen.getByRole('textbox', { name: '供应商名称' }), '杭州{Enter}');
+  const search = screen.getByRole('textbox', { name: '供应商名称' });
+  await user.type(search, '杭州{Enter}');
   await waitFor(() => expect(screen.queryByText(/还可查看此列表/)).not.toBeInTheDocument());
+  // The first page again, unchanged.
+  await user.clear(search);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('共 240 项')).toBeVisible();
+  expect(screen.queryByText(/还可查看此列表/)).not.toBeInTheDocument();
 });
 
 test('reports a search without matches and offers to reset it', async () => {

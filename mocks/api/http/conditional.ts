@@ -74,7 +74,7 @@ export const respondIfChanged = async (c: ApiContext, handler: ApiHandler) => {
   const response = await handler(c);
   const read = tables();
   const etag = read && createEtag(c, read);
-  if (etag === undefined || response.status !== 200) return response;
+  if (etag === undefined || response.status !== 200 || c.var.withoutEtag) return response;
   response.headers.set('ETag', etag);
   response.headers.append('Vary', 'Authorization, Accept-Language');
   return response;

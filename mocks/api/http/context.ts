@@ -31,6 +31,8 @@ export interface ApiVariables {
   messages: Messages;
   /** The marks of tables by name (http/conditional.ts). Set by a route with `conditional`. */
   tableMarks: Record<string, string>;
+  /** Whether the response of a route with `conditional` says something that does not depend on tables. It has no ETag. */
+  withoutEtag?: boolean;
   /**
    * The request's body as raw text (for a file: its hash) and as parsed JSON. `body` is undefined if the request has
    * none.

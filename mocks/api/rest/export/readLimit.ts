@@ -47,7 +47,10 @@ export const createHourlyRowLimit = (most: number) => {
         messages.tooManyRows(most, minutes),
       );
     const left = Math.max(0, most - reading.ids.size);
-    if (left <= most * announcedShare) c.header(rowsLeftHeader, String(left));
+    if (left > most * announcedShare) return;
+    c.header(rowsLeftHeader, String(left));
+    // The number changes with what else the account reads, and with time.
+    c.set('withoutEtag', true);
   };
 
   return {
