@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { withdrawals } from '../../mocks/db/schema/finance';
 import { server } from '../setup/server';
@@ -85,6 +85,8 @@ test('picks a range of days by preset, in the calendar and by typing, and reject
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   from.focus();
+  // Not for the list of an input method.
+  expect(fireEvent.keyDown(from, { key: 'ArrowDown', isComposing: true })).toBe(true);
   await user.keyboard('{ArrowDown}');
   await screen.findByRole('dialog', { name: '打开日历' });
   await waitFor(() => expect(document.activeElement?.closest('td')).toHaveAttribute('data-day', toDay(first)));

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
@@ -63,6 +63,8 @@ test('opens a view by its id alone, marks unsaved changes, resets them with a ke
   await user.type(screen.getByRole('textbox', { name: '供应商名称' }), '没有{Enter}');
   expect(await screen.findByText('有未保存的更改')).toBeVisible();
   expect(query()).toMatchObject({ view: view.id, filter: '{"status":"pending","name":"没有"}' });
+  const ofInputMethod = { key: 'z', code: 'KeyZ', altKey: true, isComposing: true };
+  expect(fireEvent.keyDown(screen.getByRole('textbox', { name: '供应商名称' }), ofInputMethod)).toBe(true);
   await user.keyboard('{Alt>}z{/Alt}');
   expect(await screen.findByText('共 4 项')).toBeVisible();
   expect(screen.queryByText('有未保存的更改')).not.toBeInTheDocument();

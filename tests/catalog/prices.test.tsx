@@ -187,7 +187,12 @@ test('saves nothing with a key that chooses a character in an input method', asy
   const user = await renderApp(list, { as: 'catalog' });
   await edit(user);
   await user.keyboard('11');
-  fireEvent.keyDown(await price('甲商品'), { key: 'Enter', ctrlKey: true, isComposing: true });
+  const first = await price('甲商品');
+  fireEvent.keyDown(first, { key: 'Enter', ctrlKey: true, isComposing: true });
+  fireEvent.keyDown(first, { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(first, { key: 'Escape', isComposing: true });
+  expect(first).toHaveFocus();
+  expect(first).toHaveValue('11');
   await user.keyboard('{Enter}12{Control>}{Enter}{/Control}');
   expect(await findNotification('已保存 2 个价格')).toBeVisible();
 });

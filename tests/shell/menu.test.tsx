@@ -1,5 +1,5 @@
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { buildClientMenu, getMenuTrail } from '@/shell/menu/useMenu';
 import { useSettingsStore } from '@/shell/settings/settings';
@@ -168,6 +168,8 @@ test('searches a long menu by title', async () => {
   await user.clear(box);
   await user.type(box, '没有的');
   expect((await nav()).getByRole('status')).toHaveTextContent('没有匹配的菜单');
+  fireEvent.keyDown(box, { key: 'Escape', isComposing: true });
+  expect(box, 'a key of an input method').toHaveValue('没有的');
   await user.keyboard('{Escape}');
   expect((await nav()).getAllByRole('link')).toHaveLength(14);
 });

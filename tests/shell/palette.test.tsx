@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { eq, isNotNull } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { notes } from '../../mocks/db/schema/notes';
@@ -15,6 +15,8 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 const openPalette = async (account: SampleAccountRole = 'auditor') => {
   const user = await renderApp('/dashboard/workplace', { as: account });
   await heading('工作台');
+  // Not for a key of an input method.
+  expect(fireEvent.keyDown(document.body, { key: 'k', ctrlKey: true, isComposing: true })).toBe(true);
   await user.keyboard('{Control>}k{/Control}');
   const box = await screen.findByRole('combobox', { name: '命令面板' });
   const options = () =>

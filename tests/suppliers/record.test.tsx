@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { and, count, desc, eq, gte, lt } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { getImageUrl } from '../../mocks/db/ids';
@@ -241,6 +241,8 @@ test('adds, checks and removes licences in the form', async () => {
   expect(await added.findByText('请按 YYYY-MM-DD 填写有效日期')).toBeVisible();
   await user.clear(expiry);
   await user.type(expiry, '2030-05-30');
+  // Not for the list of an input method.
+  expect(fireEvent.keyDown(expiry, { key: 'ArrowDown', isComposing: true })).toBe(true);
   await user.keyboard('{ArrowDown}');
   await user.click(await screen.findByRole('button', { name: /^2030年5月31日/ }));
   expect(expiry).toHaveValue('2030-05-31');
