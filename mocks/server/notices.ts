@@ -21,6 +21,13 @@ export const listServerPackageFolders = async (root: string) => {
     .filter(folder => existsSync(folder));
 };
 
+/** Returns what a package's README says about its licence and those of what it contains, without the heading. */
+const readLicenceSection = async (folder: string) => {
+  const readme = path.join(folder, 'README.md');
+  const text = existsSync(readme) ? await readFile(readme, 'utf8') : '';
+  return /^#+ *licen[cs](?:e|ing)\s*$([^]*?)(?=^#|(?![^]))/im.exec(text)?.[1]?.trim();
+};
+
 const toNotice = async (folder: string) => {
   const { name, version, license, author } = JSON.parse(
     await readFile(path.join(folder, 'package.json'), 'utf8'),
@@ -31,8 +38,9 @@ const toNotice = async (folder: string) => {
     .toSorted();
   const texts = await Promise.all(files.map(file => readFile(path.join(folder, file), 'utf8')));
   const by = typeof author === 'string' ? author : author?.name;
-  const fallback = `Licence: ${license ?? 'not stated'}${by === undefined ? '' : `, by ${by}`}`;
-  return `${name} ${version}\n\n${texts.length > 0 ? texts.join('\n\n') : fallback}`;
+  const stated = `Licence: ${license ?? 'not stated'}${by === undefined ? '' : `, by ${by}`}`;
+  const fallback = [stated, (await readLicenceSection(folder)) ?? []].flat();
+  return [`${name} ${version}`, ...(texts.length > 0 ? texts : fallback)].join('\n\n');
 };
 
 /** Returns the licence texts of packages, each once. */

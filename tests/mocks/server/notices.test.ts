@@ -14,4 +14,6 @@ test('collects the licence texts of the packages in the bundle and of those that
   ]);
   expect(notices).toContain('Permission is hereby granted, free of charge');
   expect(notices).not.toContain('vitest');
+  // Built into the binary of sharp, which has no licence file but a list in its README.
+  expect(notices).toMatch(/^\| libvips +\| LGPLv3 +\|$/m);
 });
