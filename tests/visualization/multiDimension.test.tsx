@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { server } from '../setup/server';
 import { downloads, readCsv } from '../support/downloads';
 import { renderApp } from '../support/renderApp';
@@ -158,13 +158,15 @@ test('drops a drill-down step that the chosen measure cannot be filtered by', as
   expect(screen.queryByRole('navigation', { name: '下钻路径' })).not.toBeInTheDocument();
 });
 
-test('keeps the days of a copied link, and explains why data cannot be loaded', async () => {
-  const user = await renderApp(`${page}?range=90d&dimension=region`, { as: 'admin' });
+test('keeps the days and the folder of a copied link, and explains why data cannot be loaded', async () => {
+  vi.stubEnv('BASE_URL', '/console/');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  const user = await renderApp(`/console${page}?range=90d&dimension=region`, { as: 'admin' });
   expect((await rowNames()).length).toBeGreaterThan(3);
   await user.click(screen.getByRole('button', { name: '复制链接' }));
   expect(await screen.findByText('链接已复制')).toBeVisible();
   const copied = new URL(await navigator.clipboard.readText());
-  expect([copied.pathname, copied.searchParams.get('range')]).toEqual([page, null]);
+  expect([copied.pathname, copied.searchParams.get('range')]).toEqual([`/console${page}`, null]);
   expect(copied.searchParams.get('from')).toBe(screen.getByLabelText<HTMLInputElement>('开始日期').value);
   server.faults.refuse(/statistics\/analysis/, { status: 400, message: '统计服务正在维护' });
   await choose(user, '维度', '供应商');

@@ -108,7 +108,7 @@ const useShareLink = ({ from, to }: DayPeriod) => {
     query.delete('range');
     query.set('from', from);
     query.set('to', to);
-    return `${window.location.origin}${pathname}?${query}`;
+    return `${window.location.origin}${import.meta.env.BASE_URL}${pathname.slice(1)}?${query}`;
   };
 };
 
