@@ -8,6 +8,8 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 RUN npm ci
 COPY . .
+# Such as /console, if the console is not at the root of its origin.
+ARG VITE_BASE_PATH=
 RUN npm run build
 
 # Installs what the built server imports, without source maps and types.

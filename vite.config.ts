@@ -78,8 +78,13 @@ const htmlConstants = {
 
 const port = process.env['PORT'];
 
+/** The path below which the server has the console and its API (docs/deploying.md#below-a-path). */
+const { VITE_BASE_PATH: basePath = '' } = process.env;
+if (!/^(?:\/[\w.~-]+)*$/.test(basePath)) throw new Error('VITE_BASE_PATH must look like /console');
+
 export default defineConfig(({ mode }) => ({
   define: htmlConstants,
+  base: `${basePath}/`,
   plugins: [
     react(),
     apiPlugin(),

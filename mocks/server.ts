@@ -37,6 +37,9 @@ const openCipher = async (db: Database, key: Uint8Array<ArrayBuffer>) => {
   return cipher;
 };
 
+/** The path below which this build is served. Empty for the root. */
+const { VITE_BASE_PATH: basePath = '' } = import.meta.env;
+
 const folder = path.resolve(import.meta.dirname, '../client');
 
 /** Resolves when `npm start` has built the console (mocks/start.mjs). Undefined if it was built before. */
@@ -77,7 +80,7 @@ const serveConsoleAndApi = async () => {
       isOutdated: () => outdated,
     });
     const stopSealing = logSealer.start(log.error);
-    const stop = stopOnSignal(await startHttpServer(site, port, host), {
+    const stop = stopOnSignal(await startHttpServer(site, port, { host, basePath }), {
       delay: stopDelay,
       onBegin: () => {
         stopping = true;
@@ -103,7 +106,7 @@ const serveConsoleAndApi = async () => {
     throw error;
   }
   if (sampleData) log.info(createSampleDataWarning({ host }));
-  log.info(`Supply Console: http://localhost:${port}`);
+  log.info(`Supply Console: http://localhost:${port}${basePath}`);
 };
 
 /** Serves a console that was built for the API at `apiUrl`. Opens no database. */
@@ -113,7 +116,7 @@ const serveConsole = async (apiUrl: string) => {
   let stopping = false;
   await consoleBuilt;
   const site = createConsoleOnlyApp({ folder, apiUrl, hstsMaxAge, isStopping: () => stopping });
-  stopOnSignal(await startHttpServer(site, port, host || undefined), {
+  stopOnSignal(await startHttpServer(site, port, { host: host || undefined, basePath }), {
     delay: stopDelay,
     onBegin: () => {
       stopping = true;
@@ -126,7 +129,7 @@ const serveConsole = async (apiUrl: string) => {
     `This build uses the API at ${apiUrl}. This server has no API and no database. To use the included API, build ` +
       'without VITE_API_BASE_URL.',
   );
-  log.info(`Supply Console: http://localhost:${port}`);
+  log.info(`Supply Console: http://localhost:${port}${basePath}`);
 };
 
 const { VITE_API_BASE_URL: otherApi } = import.meta.env;

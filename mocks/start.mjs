@@ -28,7 +28,7 @@ const changedAt = name => {
   return Math.max(0, ...readdirSync(file).map(child => changedAt(path.join(name, child))));
 };
 
-const { VITE_API_BASE_URL: apiUrl } = process.env;
+const { VITE_API_BASE_URL: apiUrl, VITE_BASE_PATH: basePath } = process.env;
 
 /** Whether the build connects the console to another API than the environment. */
 const isForOtherApi = () => {
@@ -36,6 +36,9 @@ const isForOtherApi = () => {
   const [, built = ''] = /connect-src (?:'|&#39;)self(?:'|&#39;) ([^" ]+)/.exec(readFileSync(html, 'utf8')) ?? [];
   return built !== (URL.canParse(apiUrl) ? new URL(apiUrl).origin : '');
 };
+
+/** Whether the build serves the console below another path than the environment. */
+const isForOtherPath = () => basePath !== undefined && !readFileSync(html, 'utf8').includes(`="${basePath}/assets/`);
 
 // Without the packages that build the console (`npm ci --omit=dev`), only an existing build can be served.
 const canBuild = existsSync(path.join(root, 'node_modules/vite'));
@@ -50,7 +53,8 @@ const isOutdated = () =>
   !existsSync(server) ||
   !existsSync(html) ||
   Math.max(...sources.map(changedAt)) > statSync(html).mtimeMs ||
-  isForOtherApi();
+  isForOtherApi() ||
+  isForOtherPath();
 
 // `npm run admin` and `npm run verify:log` pass their name. What follows are their own arguments.
 const program = ['admin', 'verifyLog'].includes(process.argv[2]) ? process.argv.splice(2, 1)[0] : 'server';

@@ -78,7 +78,9 @@ export const apiPlugin = (): Plugin => {
         return made.app.fetch(request);
       });
       const docs = getRequestListener(createSwaggerUiApp(name => readFile(locateDocsFiles().get(name) ?? name)).fetch);
+      const { VITE_BASE_PATH: basePath = '' } = server.config.env as Record<string, string>;
       server.middlewares.use((request, response, next) => {
+        if (request.url?.startsWith(`${basePath}/admin`)) request.url = request.url.slice(basePath.length);
         if (isDocs(request)) void docs(request, response);
         else if (isCall(request)) void listener(request, response);
         else next();

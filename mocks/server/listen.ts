@@ -34,8 +34,29 @@ export const checkListenAddress = async (port: number, host?: string) => {
   await once(probe, 'close');
 };
 
-/** Listens on the port, of all addresses unless `host` names one. Throws an error that says what to do if that is impossible. */
-export const startHttpServer = async (site: Hono, port: number, host?: string): Promise<Server> => {
+const isProbe = (url: string) => /^\/(?:healthz|readyz|metrics)(?:\?|$)/.test(url);
+
+/**
+ * Returns the URL without `basePath`, or undefined if it is not below that. Probes stay at the root, where a proxy that
+ * forwards only what is below the path does not publish them.
+ */
+const toSiteUrl = (url: string, basePath: string) => {
+  if (basePath === '') return url;
+  if (!url.startsWith(`${basePath}/`)) return isProbe(url) ? url : undefined;
+  const inner = url.slice(basePath.length);
+  return isProbe(inner) ? undefined : inner;
+};
+
+type ListenOptions = {
+  /** The address to listen on. All of this machine if undefined. */
+  host?: string | undefined;
+  /** The path below which the site is served, such as /console. Defaults to the root. */
+  basePath?: string | undefined;
+};
+
+/** Serves the site on the port. Throws an error that says what to do if that is impossible. */
+export const startHttpServer = async (site: Hono, port: number, options: ListenOptions = {}): Promise<Server> => {
+  const { host, basePath = '' } = options;
   const answer = getRequestListener((request, bindings) => site.fetch(request, bindings));
   const server = createServer(
     {
@@ -46,7 +67,13 @@ export const startHttpServer = async (site: Hono, port: number, host?: string): 
       keepAliveTimeout: 65_000,
     },
     (request, response) => {
-      void answer(request, response);
+      const { url = '' } = request;
+      const inner = toSiteUrl(url, basePath);
+      if (inner === undefined && (url === '/' || url === basePath))
+        return response.writeHead(302, { Location: `${basePath}/` }).end();
+      if (inner === undefined) return response.writeHead(404).end();
+      request.url = inner;
+      return void answer(request, response);
     },
   );
   // Closes the connection of a client that stops reading. Comments keep the streams of events busy.

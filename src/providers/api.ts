@@ -1,8 +1,8 @@
 /** Timeout of a call in milliseconds (docs/requirements.md#constants). */
 export const requestTimeout = 10_000;
 
-/** The origin of the API. Empty for the origin that serves the console. */
-export const apiOrigin: string = import.meta.env.VITE_API_BASE_URL ?? '';
+/** The origin of the API, or the path below which the origin of the console has both. Empty for its root. */
+export const apiOrigin: string = import.meta.env.VITE_API_BASE_URL ?? import.meta.env.VITE_BASE_PATH ?? '';
 
 export const apiUrl = `${apiOrigin}/admin`;
 

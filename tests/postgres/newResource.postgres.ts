@@ -1,26 +1,16 @@
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyRepository } from './copyRepository';
 
 // Beside the tests of processes, because it runs the checks of `npm test` as processes, on a copy of the repository.
 
 const root = path.resolve(import.meta.dirname, '../..');
 const folder = mkdtempSync(path.join(tmpdir(), 'supply-console-'));
 
-/** Copies the repository. Its packages are links, so that the copy has a cache of its own. */
-const copyRepository = () => {
-  const left = ['node_modules', 'dist', '.data', '.git', 'test-results', 'playwright-report'];
-  for (const name of readdirSync(root).filter(entry => !left.includes(entry)))
-    cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
-  const packages = path.join(root, 'node_modules');
-  mkdirSync(path.join(folder, 'node_modules'));
-  for (const name of readdirSync(packages).filter(entry => !['.cache', '.vite'].includes(entry)))
-    symlinkSync(path.join(packages, name), path.join(folder, 'node_modules', name));
-};
-
-beforeAll(copyRepository);
+beforeAll(() => copyRepository(folder));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Runs a script of package.json in the copy. Returns its output if it fails, and an empty text if it succeeds. */

@@ -129,7 +129,7 @@ export const buildOpenApiDocument = (
   return {
     openapi: '3.1.1',
     info: apiInfo,
-    servers: [{ url: '/' }],
+    servers: [{ url: `${import.meta.env.VITE_BASE_PATH ?? ''}/` }],
     security: [{ bearer: [] }],
     tags: tags.map(name => ({
       name,

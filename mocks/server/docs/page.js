@@ -1,6 +1,6 @@
 // Runs in the browser, as it is.
 globalThis.SwaggerUIBundle({
-  url: '/admin/openapi.json',
+  url: 'openapi.json',
   dom_id: '#docs',
   docExpansion: 'none',
   defaultModelRendering: 'example',

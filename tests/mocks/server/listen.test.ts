@@ -64,3 +64,28 @@ test('says what to do about an address that it may not listen on', async () => {
   expect(explainListenError('EACCES', 80)).toMatch('may not listen on port 80. Choose one above 1023');
   expect(await messageOf(0, '127.0.0.1')).toBe(undefined);
 });
+
+test('serves the site below a path only, and probes at the root only', async () => {
+  const { app } = await openSite();
+  const http = await startHttpServer(app, 0, { host: '127.0.0.1', basePath: '/console' });
+  onTestFinished(() => void http.close());
+  const { port } = http.address() as AddressInfo;
+  const visit = async (url: string) => {
+    const request = get({ port, path: url, headers: { Accept: 'text/html' }, agent: false });
+    const [response] = (await once(request, 'response')) as [IncomingMessage];
+    response.resume();
+    return response.headers.location ?? response.statusCode;
+  };
+  expect(await Promise.all(['/', '/console'].map(visit))).toEqual(['/console/', '/console/']);
+  const served = ['/console/', '/console/login?a=1', '/console/admin/health', '/healthz', '/readyz'];
+  expect(await Promise.all(served.map(visit))).toEqual([200, 200, 200, 200, 200]);
+  const missing = [
+    '/login',
+    '/admin/health',
+    '/consoles',
+    '/console/readyz',
+    '/console/metrics?a',
+    '/console/assets/a',
+  ];
+  expect(await Promise.all(missing.map(visit))).toEqual([404, 404, 404, 404, 404, 404]);
+});
