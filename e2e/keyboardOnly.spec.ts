@@ -20,7 +20,7 @@ test('clears the queue without a mouse and always shows the focus', async ({ pag
   });
 
   await test.step('open the queue', async () => {
-    await tabTo(page, page.getByRole('link', { name: '待审核供应商' }));
+    await tabTo(page, page.getByRole('link', { name: '去处理 待审核供应商' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: '供应商审核队列' })).toBeFocused();
   });

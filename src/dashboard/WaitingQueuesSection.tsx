@@ -1,35 +1,30 @@
 import DoneIcon from '@mui/icons-material/TaskAltOutlined';
-import { Stack, Typography } from '@mui/material';
+import { Box, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { useHasFeature } from '@/admin/feature';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import type { HasPermissionFunction } from './dashboard';
-import { countQueueTileLines, getTileHeight, minTileWidth, QueueTile } from './QueueTile';
-import { TileGrid } from './TileGrid';
+import { QueueLine, queueLineHeight } from './QueueLine';
 import { useWaitingQueues } from './useWaitingQueues';
 
-/** Shows the length of each queue that the user may process, with a link to it. */
+/** Shows each queue that the user may process in a line, most urgent first. */
 export const WaitingQueuesSection = ({ may }: { may: HasPermissionFunction }) => {
   const translate = useTranslate();
   const { own, query } = useWaitingQueues(may);
-  const hasDueTimes = useHasFeature('dueTimes');
-  const rowHeight = getTileHeight(Math.max(1, ...own.map(({ id }) => countQueueTileLines(id, hasDueTimes))));
+  const height = Math.max(1, own.length) * queueLineHeight;
   const nothing = own.length === 0 || query.data?.every(({ count }) => count === 0);
   return (
-    <QuerySection title={translate('workplace.waiting.title')} query={query} minHeight={rowHeight}>
-      {data =>
-        nothing ? (
-          <Nothing height={rowHeight} />
-        ) : (
-          <TileGrid busy={!data} count={own.length} minTileWidth={minTileWidth}>
+    <QuerySection title={translate('workplace.waiting.title')} query={query} minHeight={height}>
+      {data => {
+        if (nothing) return <Nothing height={height} />;
+        const first = own.find(({ id }) => data?.some(queue => queue.id === id && queue.count > 0))?.id;
+        return (
+          <Box component="ul" aria-busy={!data} sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {own.map(({ id }) => (
-              <li key={id}>
-                <QueueTile id={id} queue={data?.find(queue => queue.id === id)} hasDueTimes={hasDueTimes} />
-              </li>
+              <QueueLine key={id} id={id} queue={data?.find(queue => queue.id === id)} primary={id === first} />
             ))}
-          </TileGrid>
-        )
-      }
+          </Box>
+        );
+      }}
     </QuerySection>
   );
 };

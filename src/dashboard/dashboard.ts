@@ -14,13 +14,15 @@ export type QueueDefinition = {
 };
 
 /**
- * The number of waiting records and, if they are payments, their sum as a string in yuan with two decimals. If the queue
+ * The number of waiting records and, if they are payments, their sum as a string in yuan with two decimals. `oldest` is the
+ * time from which the first one waits, in ISO 8601; absent if that is unknown. If the queue
  * has due times, `overdue` and `dueNow` are how many of them are overdue or due now. `changesIn` is in how many seconds
  * one of these two numbers changes by itself, absent if neither does.
  */
 export type QueueSummary = Pick<QueueDefinition, 'id' | 'collection' | 'filter'> & {
   count: number;
   amount?: string;
+  oldest?: string | null;
   overdue?: number;
   dueNow?: number;
   changesIn?: number;

@@ -73,7 +73,7 @@ test('loads an empty menu again on navigation, but not twice at once', async () 
   expect(server.journal.calls('GET /admin/menu')).toHaveLength(1);
 
   const release = server.faults.hold('GET /admin/menu');
-  await user.click(await screen.findByRole('link', { name: /^待审核供应商/ }));
+  await user.click(await screen.findByRole('link', { name: '去处理 待审核供应商' }));
   await screen.findByRole('heading', { level: 1, name: '供应商审核队列' });
   window.history.back();
   await screen.findByRole('heading', { level: 1, name: '工作台' });

@@ -7,7 +7,7 @@ import { bills as billTable, withdrawals as withdrawalTable } from '../../db/sch
 import { sqlInteger, sqlRowCount, sqlYuanOrZero } from '../../db/money';
 import type { Database } from '../../db/database';
 import type { ApiContext } from '../http/context';
-import type { Collection } from '../rest/collection';
+import { isQueueCollection, type Collection } from '../rest/collection';
 import { buildFilterCondition } from '../rest/listQuery';
 import { approvals } from '../approvals/approvals';
 import { bills } from '../bills/bills';
@@ -72,13 +72,21 @@ export const getQueueSummary = async (
   const amount = amounts[id];
   const readable = collections[collection].readableBy?.(admin) ?? collections[collection];
   const where = buildFilterCondition(readable, filter);
+  const since = isQueueCollection(readable) && readable.columns[readable.queue.since];
   const stored = storedSums[collection];
   const count = stored ? sqlInteger(sql`sum(records)`) : sqlRowCount();
   const [found] = await db
     .select({ count, ...(amount && { amount: sqlYuanOrZero(sql`sum(${amount})`) }) })
     .from(stored ?? readable.table)
     .where(where);
+  const [first] = since
+    ? await db
+        .select({ at: sql`min(${since})`.mapWith((text: string) => new Date(text)) })
+        .from(readable.table)
+        .where(where)
+    : [];
   const summary: QueueSummary = { id, collection, filter, count: 0, ...found };
+  if (first?.at) summary.oldest = first.at.toISOString();
   for (const { countWaiting } of features)
     Object.assign(summary, await countWaiting?.(db, { id, collection: readable, where }));
   return summary;

@@ -20,13 +20,17 @@ export type WaitingTimeProps = Pick<TypographyProps, 'color'> & {
 };
 
 /** Shows how long the current record has waited, and since when on hover. Renders nothing without a time. */
-export const WaitingTime = ({ since, color = 'textSecondary' }: WaitingTimeProps) => {
+export const WaitingTime = ({ since, ...props }: WaitingTimeProps) => {
+  const record = useRecordContext();
+  const value: unknown = record?.['waitingSince'] ?? record?.[since];
+  return <WaitingTimeText at={typeof value === 'string' ? value : ''} {...props} />;
+};
+
+/** Shows how long something has waited since `at`, a time in ISO 8601. Renders nothing if it is none. */
+export const WaitingTimeText = ({ at, color = 'textSecondary' }: Pick<WaitingTimeProps, 'color'> & { at: string }) => {
   const translate = useTranslate();
   const timeZone = use(TimeZoneContext);
   const now = useNowEveryMinute();
-  const record = useRecordContext();
-  const value: unknown = record?.['waitingSince'] ?? record?.[since];
-  const at = typeof value === 'string' ? value : '';
   const time = Date.parse(at);
   if (Number.isNaN(time)) return null;
   const { unit, smart_count } = splitDuration(now - time);

@@ -19,23 +19,35 @@ import AuditIcon from '@mui/icons-material/FactCheckOutlined';
 import { routerProvider } from '@/routing/routerProvider';
 import { useCreateFormLinks } from './useCreateFormLinks';
 
+/** The most buttons. The palette has all. */
+const mostActions = 4;
+
+/** Returns the create forms that the user may open: first those of the lists that they have visited last. */
+const useUsedCreateFormLinks = () => {
+  const links = useCreateFormLinks();
+  const { pages } = useRecentPagesStore();
+  const visited = pages.map(({ name }) => findRoute(name)?.inner);
+  const rankOf = ({ to }: { to: string }) => {
+    const rank = visited.findIndex(inner => inner !== undefined && to === `${inner}/create`);
+    return rank === -1 ? visited.length : rank;
+  };
+  return links.toSorted((one, other) => rankOf(one) - rankOf(other));
+};
+
 /** Shows buttons for what the user may start: the audit, and new records. */
 const QuickActions = () => {
   const translate = useTranslate();
-  const creates = useCreateFormLinks();
+  const creates = useUsedCreateFormLinks();
   const audits = useSessionStore(({ user }) => hasPermission(user, 'suppliers:approve'));
+  if (!audits && creates.length === 0) return null;
   return (
     <Section title={translate('shell.home.actions')}>
-      {!audits && creates.length === 0 ? (
-        <Typography color="textSecondary">{translate('shell.home.noActions')}</Typography>
-      ) : (
-        <Box sx={{ display: 'grid', mx: -1, alignItems: 'start', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
-          {audits && <Action icon={AuditIcon} to="/suppliers/audit" label={translate('menu.supplier.audit')} />}
-          {creates.map(({ id, ...action }) => (
-            <Action key={id} icon={AddIcon} {...action} />
-          ))}
-        </Box>
-      )}
+      <Box sx={{ display: 'grid', mx: -1, alignItems: 'start', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}>
+        {audits && <Action icon={AuditIcon} to="/suppliers/audit" label={translate('menu.supplier.audit')} />}
+        {creates.slice(0, mostActions - Number(audits)).map(({ id, ...action }) => (
+          <Action key={id} icon={AddIcon} {...action} />
+        ))}
+      </Box>
     </Section>
   );
 };

@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { products } from '../../mocks/db/schema/catalog';
 import { bills, withdrawals } from '../../mocks/db/schema/finance';
 import { orders } from '../../mocks/db/schema/orders';
 import { suppliers } from '../../mocks/db/schema/system';
@@ -37,11 +38,12 @@ beforeEach(async () => {
   for (const queue of waiting) await setDue(queue);
 });
 
-/** Returns the tile with this label, once its number is there. */
-const findTile = async (label: string) => {
-  const tiles = within(await screen.findByRole('region', { name: /^(待办事项|To do)$/ }));
-  const link = await tiles.findByRole('link', { name: new RegExp(`^${label}\\s*\\d`) });
-  return within(link.closest('li') as HTMLElement);
+/** Returns the line with this label, once its number is there. */
+const findLine = async (label: string) => {
+  const lines = within(await screen.findByRole('region', { name: /^(待办事项|To do)$/ }));
+  const line = await lines.findByRole('listitem', { name: label });
+  await waitFor(() => expect(line).toHaveTextContent(/\d/));
+  return within(line);
 };
 
 test.each([
@@ -50,40 +52,39 @@ test.each([
 ])('says in %s that nothing is overdue, where there are due times', async (locale, text, labels, others) => {
   useSettingsStore.setState({ locale });
   await renderApp('/dashboard/workplace', { as: 'admin' });
-  for (const label of labels) expect((await findTile(label)).getByText(text)).toBeVisible();
-  for (const label of others) expect((await findTile(label)).queryByText(text)).not.toBeInTheDocument();
+  for (const label of labels) expect((await findLine(label)).getByText(text)).toBeVisible();
+  for (const label of others) expect((await findLine(label)).queryByText(text)).not.toBeInTheDocument();
 });
 
-test('says the sum and what is due, and what to do if a line is left', async () => {
-  const [ofSuppliers, ofWithdrawals, , ofOrders] = waiting;
+test('says what waits, what is due, since when, and the sum, with one button', async () => {
+  const [ofSuppliers, ofWithdrawals] = waiting;
   await setDue(ofSuppliers, -minute, 20 * minute);
-  await setDue(ofWithdrawals, -minute, 20 * minute);
-  await setDue(ofOrders, 20 * minute);
+  await setDue(ofWithdrawals, 20 * minute);
   const pending = await server.db.select().from(withdrawals).where(eq(withdrawals.status, 'pending'));
   const sum = formatMoney(sumAmounts(pending.map(({ amount }) => amount)), 'zh-CN') ?? '-';
+  await server.db.update(products).set({ stock: 100 });
   await renderApp('/dashboard/workplace', { as: 'admin' });
 
-  const both = await findTile('待审核供应商');
-  expect(both.getByRole('link', { name: '1 条已超时' })).toBeVisible();
-  expect(both.getByRole('link', { name: '1 条即将超时' })).toBeVisible();
-  expect(both.queryByText('去处理')).not.toBeInTheDocument();
+  const first = await findLine('待审核供应商');
+  expect(first.getByText('60')).toBeVisible();
+  expect(first.getByRole('link', { name: '1 条已超时' })).toBeVisible();
+  expect(first.getByRole('link', { name: '1 条即将超时' })).toBeVisible();
+  expect(first.getByText(/^已等 \d+ 天$/)).toBeVisible();
+  expect(first.getByRole('link', { name: '去处理 待审核供应商' })).toHaveClass('MuiButton-contained');
 
-  const withSum = await findTile('待处理提现');
-  expect(withSum.getByRole('link', { name: '1 条已超时' })).toBeVisible();
-  expect(withSum.getByRole('link', { name: '1 条即将超时' })).toBeVisible();
+  const withSum = await findLine('待处理提现');
   expect(withSum.getByText(sum)).toBeVisible();
-  expect(withSum.queryByText('去处理')).not.toBeInTheDocument();
+  expect(withSum.queryByRole('link', { name: /已超时/ })).not.toBeInTheDocument();
+  expect(withSum.getByRole('link', { name: /^去处理/ })).toHaveClass('MuiButton-outlined');
 
-  const dueNow = await findTile('待发货订单');
-  expect(dueNow.getByRole('link', { name: '1 条即将超时' })).toBeVisible();
-  expect(dueNow.queryByText('无超时')).not.toBeInTheDocument();
-  expect(dueNow.getByText('去处理')).toBeVisible();
+  const done = await screen.findByRole('listitem', { name: '库存不足商品' });
+  await waitFor(() => expect(done).toHaveTextContent('库存不足商品0已处理完'));
 });
 
 test('says nothing about due times if the API has none', async () => {
   await setDue(waiting[0], -minute);
   await renderApp('/dashboard/workplace', { as: 'admin', without: ['dueTimes'] });
-  expect((await findTile('待审核供应商')).getByText('去处理')).toBeVisible();
+  expect((await findLine('待审核供应商')).getByRole('link', { name: /^去处理/ })).toBeVisible();
   const region = screen.getByRole('region', { name: '待办事项' });
   expect(within(region).queryByText(/超时/)).not.toBeInTheDocument();
 });
@@ -96,7 +97,7 @@ test.each([
   await server.db.update(bills).set({ category: 'order' }).where(eq(bills.status, 'pending'));
   await setDue([bills, 'pending'], -minute);
   const user = await renderApp('/dashboard/workplace', { as: 'admin' });
-  await user.click((await findTile(label)).getByRole('link', { name: link }));
+  await user.click((await findLine(label)).getByRole('link', { name: link }));
   const applied = within(await screen.findByRole('list', { name: /^(已应用的筛选条件|Applied filters)$/ }));
   expect(applied.getByRole('listitem')).toHaveTextContent(chip);
   expect(await screen.findByRole('tab', { name: tab })).toHaveAttribute('aria-selected', 'true');
