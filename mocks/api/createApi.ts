@@ -11,12 +11,12 @@ import type { EventHub } from './events/hub';
 import { createDeniedAttemptLog, type DeniedAttemptLog } from './log/deniedAttempts';
 import { ApiError, createServiceUnavailableError } from './http/errors';
 import { createCallLimits } from './http/callLimit';
-import { messagesFor } from './messages';
 import { mountRoutes } from './http/routes';
 import { getRoutePattern, reportCalls, type CallReport } from './http/calls';
 import { createHourlyRowLimit } from './rest/export/readLimit';
 import { createImageStore, type ShrinkImage } from './images/imageStore';
-import { features, routes } from './routes';
+import type { ApiDefinition } from './defineApi';
+import { api } from './routes';
 import { authorize } from './session/authorize';
 import { createSignInLimits, type SignInLimits } from './session/limits/signInLimits';
 import { createTrafficRecorder, measureTraffic } from './statistics/monitor/traffic';
@@ -33,6 +33,8 @@ const apiHeaders = {
 };
 
 export type ApiOptions = {
+  /** What the API consists of. Defaults to all that `mocks/api/routes.ts` lists. */
+  definition?: ApiDefinition;
   /** The most calls that run at once. Further calls get a 503 response and may be retried. */
   maxCalls?: number;
   /**
@@ -86,6 +88,7 @@ export type ApiOptions = {
 
 /** Creates the complete API under /admin (docs/architecture.md#the-contract), on any prepared database. */
 export const createApi = (db: Database, options: ApiOptions = {}) => {
+  const { definition: { features, routes, messages: texts } = api } = options;
   const { maxCalls = 100, sampleData = false, cipher, consoleOrigin, rowsPerHour, events } = options;
   const { onFailure, onMaintenanceFailure, onCall, onUnknown, maintainInBackground = false } = options;
   const { now = Date.now, addressOf = () => '127.0.0.1', findCountryByIp = () => null } = options;
@@ -133,7 +136,8 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
     c.set('imageStore', imageStore);
     c.set('signInLimits', signInLimits());
     c.set('deniedAttempts', deniedAttempts());
-    c.set('messages', messagesFor(c.req.header('Accept-Language')));
+    // English if it is listed first, otherwise Chinese.
+    c.set('messages', texts[/^\s*en\b/i.test(c.req.header('Accept-Language') ?? '') ? 'en' : 'zh']);
     for (const [name, value] of Object.entries(apiHeaders)) c.header(name, value);
     if (options.isOutdated?.()) throw createServiceUnavailableError();
     // The health check must respond even when the database does not.

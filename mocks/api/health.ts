@@ -5,6 +5,7 @@ import { pingStatement } from '../db/turns';
 import { sendData } from './http/envelope';
 import { createServiceUnavailableError } from './http/errors';
 import type { Route } from './http/routes';
+import type { ApiFeature } from './rest/feature';
 
 /** Timeout of the health check in milliseconds. Monitoring calls often and does not wait long. */
 const patience = 2_000;
@@ -24,7 +25,7 @@ export const pingDatabase = async (db: Database) => {
   }
 };
 
-export const healthRoute: Route = {
+const healthRoute: Route = {
   method: 'GET',
   path: '/health',
   access: 'public',
@@ -36,3 +37,6 @@ export const healthRoute: Route = {
     return sendData(c, { status: 'ok' });
   },
 };
+
+/** What tells whether the API works. */
+export const health: ApiFeature = { createRoutes: () => [healthRoute] };

@@ -1,14 +1,10 @@
-import { and, isNull, lte, sql } from 'drizzle-orm';
+import { lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { expireApprovals } from './approvals/endRequests';
 import { deleteUnusedImages } from './images/images';
-import { deleteOldExports } from './rest/export/exportFiles';
-import { deleteOldImportItems } from './products/import/imports';
 import { idempotencyKeys, sessions } from '../db/schema/system';
-import { views } from '../db/schema/views';
 import { loginAttempts } from '../db/schema/signIn';
 import { deleteOldChanges } from './events/changes';
-import { deleteOldInboxItems } from './inbox/inbox';
 import { addInboxItemsForNewApprovers } from './inbox/lateRequestItems';
 import { deleteExpiredChallenges } from './session/factors/challenges';
 import { deleteUnusedKnownDevices } from './session/limits/knownDevices';
@@ -46,7 +42,7 @@ export const createDatabaseMaintenance = (db: Database) => {
       await db.execute(sql`select fold_order_days()`);
       await db.execute(sql`select fold_table_marks()`);
       await db.transaction(tx => expireApprovals(tx, now));
-      const { features } = await importRoutes();
+      const { features } = (await importRoutes()).api;
       for (const { deleteLapsed } of features) await deleteLapsed?.(db, now);
     }
     if (!isDue(now)) return;
@@ -54,15 +50,11 @@ export const createDatabaseMaintenance = (db: Database) => {
     await db.delete(loginAttempts).where(lte(loginAttempts.expiresAt, now));
     await deleteExpiredChallenges(db, now);
     await deleteOldChanges(db);
-    await deleteOldInboxItems(db, now);
     await addInboxItemsForNewApprovers(db, now);
     await deleteUnusedKnownDevices(db, now);
-    await deleteOldExports(db, now);
-    const { allCollections, features } = await importRoutes();
-    await deleteUnusedImages(db, allCollections, now);
+    const { collections, features } = (await importRoutes()).api;
+    await deleteUnusedImages(db, collections, now);
     for (const { deleteExpired } of features) await deleteExpired?.(db, now);
-    await db.delete(views).where(and(isNull(views.ownerId), isNull(views.roleId)));
-    await deleteOldImportItems(db, now);
     await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now.getTime() - keysLast)));
   };
 };

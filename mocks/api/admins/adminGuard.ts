@@ -39,8 +39,8 @@ const loadPermissionsByRole = createBatchLoader(({ var: { db, admin } }, batch) 
 
 const checkRoles = (known: ReadonlyMap<string, unknown>, before: RecordValues | null, values: RecordValues) => {
   const [first = '', ...more] = mergeAdminRoleCodes(before, values);
-  if (!known.has(first)) throw createValidationError({ role: messages => messages.roles.noRole });
-  if (!more.every(code => known.has(code))) throw createValidationError({ roles: messages => messages.roles.noRole });
+  if (!known.has(first)) throw createValidationError({ role: messages => messages.session.noRole });
+  if (!more.every(code => known.has(code))) throw createValidationError({ roles: messages => messages.session.noRole });
 };
 
 /** Throws 403 if the admin has permissions that the caller lacks: the caller may then not see their sessions. */

@@ -31,6 +31,7 @@ export const zh = {
     `每小时最多查看 ${most} 个完整银行账号，您已达到上限，请 ${minutes} 分钟后再试`,
   unavailable: '服务暂时不可用，请稍后重试',
   issues: issues.zh,
+  noList: '没有这个列表，请重新选择',
 };
 
 export const en: typeof zh = {
@@ -62,11 +63,12 @@ export const en: typeof zh = {
   someone: 'someone else',
   unavailable: 'The service is unavailable. Try again later.',
   issues: issues.en,
+  noList: 'doesn’t exist. Select another list',
 };
 
 type CommonMessages = typeof zh;
 
-/** All user messages in one language. mocks/api/messages.ts adds those of the folders above this one. */
+/** All user messages in one language. The folders above this one declare theirs as part of it. */
 export interface Messages extends CommonMessages {}
 
 /** A message that is not yet in the caller's language. */

@@ -106,6 +106,6 @@ export const readMenuUpload = async (c: ApiContext) => {
   const codes = entries.flatMap(({ fields }) => fields.permission ?? []);
   const unknown = await findUnknownPermissions(c.var.db, [...new Set(codes)]);
   const wrong = entries.find(({ fields }) => fields.permission !== null && unknown.includes(fields.permission));
-  if (wrong) throw createValidationError({ [`${wrong.at}permission`]: messages => messages.permissions.noPermission });
+  if (wrong) throw createValidationError({ [`${wrong.at}permission`]: messages => messages.session.noPermission });
   return { entries, dryRun };
 };

@@ -35,6 +35,6 @@ export const menus = defineCollection({
   guard: async (c, { values }) => {
     const asked = values?.['permission'];
     if (asked && (await findUnknownPermissions(c.var.db, [String(asked)])).length > 0)
-      throw createValidationError({ permission: messages => messages.permissions.noPermission });
+      throw createValidationError({ permission: messages => messages.session.noPermission });
   },
 });

@@ -37,11 +37,6 @@ const tagOf = ({ path }: Route) => {
 const tagDescriptions: Record<string, string> = {
   api: 'The health of the API, and this document.',
   session: "Signing in and out, and the caller's own account.",
-  statistics: 'The figures of the dashboard and of the statistics pages.',
-  images: 'The images of products.',
-  views: 'The saved views of lists.',
-  inbox: 'What needs the caller.',
-  'reason-presets': 'The reasons that users choose from when an action requires one.',
 };
 
 const parameters = {

@@ -10,10 +10,13 @@ import type { Collection, DecidableCollection } from './collection';
 
 type WaitingQueue = { id: QueueSummary['id']; collection: Collection; where: SQL | undefined };
 
-/** What a feature adds to the API. `mocks/api/routes.ts` lists the features. */
+/** What a feature, or a domain with more than its collections, adds to the API. `mocks/api/routes.ts` lists them. */
 export type ApiFeature = {
-  /** Returns its endpoints, which may be about any collection. */
-  createRoutes: (collections: readonly Collection[]) => readonly Route[];
+  collections?: readonly Collection[];
+  /** Returns its endpoints besides those of its collections. `collections` are all of the API's. */
+  createRoutes?: (collections: readonly Collection[]) => readonly Route[];
+  /** Adds to each of its endpoints, also to those of its collections. */
+  wrapRoute?: (route: Route) => Route;
   /** Its messages, which it declares as part of `Messages`. */
   messages?: { zh: Partial<Messages>; en: Partial<Messages> };
   /** Descriptions of its OpenAPI tags. A tag is the first step of a path. */

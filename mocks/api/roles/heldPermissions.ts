@@ -48,5 +48,5 @@ export const assertCallerHoldsPermissions = async (
   const own = known ?? (await findRolePermissionCodes(db, [admin.role]));
   const beyond = codes.filter(code => !own.includes(code));
   if (!own.includes(allPermissionsCode) && beyond.length > 0)
-    throw new ApiError(403, messages => messages.roles.beyond(formatFirstCodes(beyond)));
+    throw new ApiError(403, messages => messages.session.beyond(formatFirstCodes(beyond)));
 };

@@ -37,7 +37,7 @@ const compare = async (c: ApiContext, role: RecordWithId, ids: string[]) => {
     .where(eq(rolePermissions.roleId, role.id));
   const after = await db.select({ id, code }).from(permissions).where(inArray(id, ids));
   if (after.length < new Set(ids).size)
-    throw createValidationError({ permissionIds: messages => messages.permissions.noPermission });
+    throw createValidationError({ permissionIds: messages => messages.session.noPermission });
   if (role['code'] === superAdminRoleCode) throw new ApiError(409, messages => messages.roles.superAdminPermissions);
   await assertCallerHoldsPermissions(c, codes([...before, ...after]));
   const [held, wanted] = [before, after].map(rows => new Set(rows.map(row => row.id)));

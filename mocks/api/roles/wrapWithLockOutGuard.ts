@@ -41,10 +41,10 @@ export const wrapWithLockOutGuard =
         await authenticateAndAssertAccess(c, route.access);
         const held = undo.filter(code => hasPermission(c.var.admin, code));
         const response = await route.handler(c);
-        if ((await countSuperAdmins(db)) === 0) throw new ApiError(409, messages => messages.roles.lastSuperAdmin);
+        if ((await countSuperAdmins(db)) === 0) throw new ApiError(409, messages => messages.session.lastSuperAdmin);
         await authenticate(c);
         const lost = held.filter(code => !hasPermission(c.var.admin, code));
-        if (lost.length > 0) throw new ApiError(409, messages => messages.roles.lockOut(formatFirstCodes(lost)));
+        if (lost.length > 0) throw new ApiError(409, messages => messages.session.lockOut(formatFirstCodes(lost)));
         return response;
       },
     };

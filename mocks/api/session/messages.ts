@@ -36,6 +36,12 @@ export const zh = {
   wrongPasskey: '通行密钥未通过验证，请重新添加',
   knownPasskey: '这个通行密钥已经添加过，请换一个',
   tooManyPasskeys: (most: number) => `最多添加 ${most} 个通行密钥，请先移除不用的`,
+  beyond: (codes: string) => `您不能授予、修改或管理超出自己权限的内容（${codes}），请联系超级管理员`,
+  lockOut: (codes: string) => `此操作会使您失去 ${codes}，之后无法自行撤销，请由其他管理员操作`,
+  lastSuperAdmin: '至少须有一位启用的超级管理员，请先另行指定',
+  noRole: '没有这个角色，请重新选择',
+  noPermission: '没有这个权限，请重新选择',
+  settingsTooLong: '内容过多，请重置部分列表的列设置',
 };
 
 export const en: typeof zh = {
@@ -77,4 +83,10 @@ export const en: typeof zh = {
   wrongPasskey: 'The passkey couldn’t be verified. Add it again.',
   knownPasskey: 'This passkey has already been added. Use another one.',
   tooManyPasskeys: most => `You can have up to ${most} passkeys. Remove one you no longer use.`,
+  beyond: codes => `You can’t grant, change or manage permissions you don’t have (${codes}). Ask a super admin.`,
+  lockOut: codes => `You would lose ${codes} and couldn’t undo this yourself. Ask another admin.`,
+  lastSuperAdmin: 'At least one super admin must stay enabled. Make another admin a super admin first.',
+  noRole: 'doesn’t exist. Select another role',
+  noPermission: 'doesn’t exist. Select another permission',
+  settingsTooLong: 'is too large. Reset the columns of some lists',
 };

@@ -40,7 +40,7 @@ export const deleteSessions = async (db: Database, where: SQL | undefined) => {
   const ids = ended.map(({ id }) => id);
   if (ids.length === 0) return ids;
   // Not at the top: the routes import this file.
-  const { features } = await import('../routes');
+  const { features } = (await import('../routes')).api;
   for (const { deleteWithSessions } of features) await deleteWithSessions?.(db, ids);
   await db.delete(sessions).where(inArray(sessions.id, ids));
   return ids;

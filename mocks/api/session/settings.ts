@@ -67,7 +67,7 @@ export const updateOwnSettingsHandler = withBody(settingsSchema, async (c, chang
   const [before] = await db.select().from(accountSettings).where(owner).for('update');
   const settings = { ...before?.settings, ...changes };
   if (JSON.stringify(settings).length > longest)
-    throw createValidationError({ columns: messages => messages.views.settingsTooLong });
+    throw createValidationError({ columns: messages => messages.session.settingsTooLong });
   await db.update(accountSettings).set({ settings, updatedAt: now }).where(owner);
   return sendData(c, settings);
 });

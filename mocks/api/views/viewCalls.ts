@@ -1,6 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { savedViewLimits } from '@/models/schemas';
+import type { Database } from '../../db/database';
 import { admins, roles } from '../../db/schema/system';
 import { defaultViews, views } from '../../db/schema/views';
 import { withBody } from '../http/body';
@@ -26,6 +27,10 @@ import {
 /** Locks the account whose views are written, so that neither the limit nor the unique names can be exceeded. */
 const lockOwner = ({ var: { db } }: ApiContext, id: string) =>
   db.select({ id: admins.id }).from(admins).where(eq(admins.id, id)).for('no key update');
+
+/** Deletes the views whose owner and role were deleted. */
+export const deleteOrphanedViews = (db: Database) =>
+  db.delete(views).where(and(isNull(views.ownerId), isNull(views.roleId)));
 
 /** Throws 422 if the owner has another view of the list with the name. */
 const requireUniqueName = async (
@@ -121,7 +126,7 @@ export const shareViewHandler = withBody(
     if (role === null && ownerId === null) throw new ApiError(403, messages => messages.views.notYours);
     const [found] =
       role === null ? [] : await c.var.db.select({ id: roles.id }).from(roles).where(eq(roles.code, role));
-    if (role !== null && !found) throw createValidationError({ role: messages => messages.views.noRole });
+    if (role !== null && !found) throw createValidationError({ role: messages => messages.session.noRole });
     return write(c, { action: 'share', before, values: { roleId: found?.id ?? null } });
   },
 );

@@ -21,7 +21,7 @@ type Query = Pick<ViewResponse, 'filter' | 'sort'>;
 export const getReadableCollectionOrThrow = (c: ApiContext, collections: readonly Collection[], list: string) => {
   const [name] = list.split('/');
   const collection = collections.find(known => known.name === name);
-  if (!collection) throw createValidationError({ list: messages => messages.views.noList });
+  if (!collection) throw createValidationError({ list: messages => messages.noList });
   assertPermission(c, collection.permission ?? `${collection.name}:list`);
   return collection.readableBy?.(c.var.admin) ?? collection;
 };

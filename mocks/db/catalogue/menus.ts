@@ -1,5 +1,5 @@
 import { createMenuGroups, builtInExternalMenuLinks } from '@/system/menus/menuCatalogue';
-import { menuPages } from '../../api/routes';
+import { api } from '../../api/routes';
 
 type Content = {
   name: string;
@@ -20,7 +20,7 @@ const firstLink = 100;
 
 /** The menu of a new database. Directories come before their entries, and siblings are in their order. */
 export const builtInMenus: readonly CatalogueMenu[] = [
-  ...createMenuGroups(menuPages).flatMap(({ pages, ...group }, at): CatalogueMenu[] => [
+  ...createMenuGroups(api.menuPages).flatMap(({ pages, ...group }, at): CatalogueMenu[] => [
     { order: at, content: { ...group, type: 'directory', status: 'visible' } },
     ...pages.map((page, index): CatalogueMenu => ({
       parent: group.path,

@@ -1,4 +1,5 @@
-import { allCollections, routes } from '../../api/routes';
+import type { ApiDefinition } from '../../api/defineApi';
+import { api } from '../../api/routes';
 
 /**
  * The name of each action, in the order of a collection's permissions. These are the words of the console's buttons
@@ -68,18 +69,21 @@ const rankOf = (list: Readonly<Record<string, string>>, name: string) => {
   return index < 0 ? Number.MAX_SAFE_INTEGER : index;
 };
 
-/** Every permission that a route asks for, as its collection and action. */
-const asked = [...new Set(routes.flatMap(({ access }) => (typeof access === 'object' ? [access.permission] : [])))]
-  .map(code => code.split(':') as [collection: string, action: string])
-  .toSorted(
-    ([collection, action], [other, otherAction]) =>
-      rankOf(nouns, collection) - rankOf(nouns, other) ||
-      collection.localeCompare(other) ||
-      rankOf(actions, action) - rankOf(actions, otherAction),
-  );
+type Served = Pick<ApiDefinition, 'collections' | 'routes'>;
 
-const nameOf = (collection: string, action: string) => {
-  const own = allCollections.find(({ name }) => name === collection)?.chinese;
+/** Returns every permission that a route asks for, as its collection and action. */
+const listPermissions = ({ routes }: Served) =>
+  [...new Set(routes.flatMap(({ access }) => (typeof access === 'object' ? [access.permission] : [])))]
+    .map(code => code.split(':') as [collection: string, action: string])
+    .toSorted(
+      ([collection, action], [other, otherAction]) =>
+        rankOf(nouns, collection) - rankOf(nouns, other) ||
+        collection.localeCompare(other) ||
+        rankOf(actions, action) - rankOf(actions, otherAction),
+    );
+
+const nameOf = ({ collections }: Served, collection: string, action: string) => {
+  const own = collections.find(({ name }) => name === collection)?.chinese;
   const noun = nouns[collection] ?? own?.noun ?? collection;
   const word = ownActions[`${collection}:${action}`] ?? own?.actions?.[action] ?? actions[action] ?? action;
   return `${noun}：${word}`;
@@ -90,18 +94,15 @@ type Row = { code: string; name: string; type: 'menu' | 'button' | 'api' };
 /** Actions whose permissions open a menu page. All others belong to buttons. */
 const pages: readonly string[] = ['list', 'monitor', 'analysis'];
 
-const rows: Row[] = [
-  { code: '*', name: '全部权限', type: 'api' },
-  ...asked.map(([collection, action]): Row => ({
-    code: `${collection}:${action}`,
-    name: nameOf(collection, action),
-    type: pages.includes(action) ? 'menu' : 'button',
-  })),
-];
+/** Returns the permissions of an installation: those that a route of the API asks for, and the one that grants all. */
+export const createBuiltInPermissions = (served: Served) =>
+  [
+    { code: '*', name: '全部权限', type: 'api' } satisfies Row,
+    ...listPermissions(served).map(([collection, action]): Row => ({
+      code: `${collection}:${action}`,
+      name: nameOf(served, collection, action),
+      type: pages.includes(action) ? 'menu' : 'button',
+    })),
+  ].map(row => ({ ...row, description: `允许“${row.name}”`, status: 'enabled' as const }));
 
-/** The permissions of every installation: those that a route of the API asks for, and the one that grants all. */
-export const builtInPermissions = rows.map(row => ({
-  ...row,
-  description: `允许“${row.name}”`,
-  status: 'enabled' as const,
-}));
+export const builtInPermissions = createBuiltInPermissions(api);

@@ -25,7 +25,7 @@ export const menuGroups = [
 `,
   'mocks/api/routes.ts': `import { suppliers } from './suppliers/suppliers';
 
-export const allCollections: readonly Collection[] = [suppliers];
+export const parts = [suppliers];
 `,
   'mocks/api/suppliers/suppliers.ts': `
 export const suppliers = defineCollection({

@@ -43,7 +43,7 @@ const assertMayMention = async (c: ApiContext, collection: Collection, recordId:
 export const createMentionableHandler = (collections: readonly Collection[]) => async (c: ApiContext) => {
   const { collection: name, recordId, q = '' } = c.var.parameters;
   const collection = findCollectionsWithNotes(collections).find(known => known.name === name);
-  if (!collection) throw createValidationError({ collection: messages => messages.views.noList });
+  if (!collection) throw createValidationError({ collection: messages => messages.noList });
   const permissions = await assertMayMention(c, collection, recordId);
   const { db, admin } = c.var;
   const found: MentionableAdmin[] = await db

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { zh } from '../../../../mocks/api/messages';
+import { zh } from '../../../../mocks/api/http/messages';
 import { suppliers } from '../../../../mocks/db/schema/system';
 import { server } from '../../../setup/server';
 import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';

@@ -72,9 +72,9 @@ test('has an example for every JSON body, JSON response and required parameter',
     operation.responses['200']?.content[json] !== undefined;
   expect(operations.filter(operation => !hasJson(operation)).map(({ name }) => name)).toEqual([
     'GET /admin/images/{id}',
-    'GET /admin/attachments/{id}',
     'GET /admin/exports/{id}/file',
     'GET /admin/events',
+    'GET /admin/attachments/{id}',
   ]);
   const events = operations.find(({ name }) => name === 'GET /admin/events')?.operation;
   expect(events?.responses['200']?.content['text/event-stream']?.example).toContain('event: change');

@@ -1,0 +1,19 @@
+import type { ApiFeature } from '../rest/feature';
+import { approvalDeputies } from '../approvalDeputies/approvalDeputies';
+import { approvalRules } from '../approvalRules/approvalRules';
+import { approvals as collection } from './approvals';
+import { en, zh } from './messages';
+
+type ApprovalMessages = typeof zh;
+
+declare module '../http/messages' {
+  interface Messages {
+    approvals: ApprovalMessages;
+  }
+}
+
+/** Second approvals, their rules and deputies. */
+export const approvals: ApiFeature = {
+  collections: [collection, approvalRules, approvalDeputies],
+  messages: { zh: { approvals: zh }, en: { approvals: en } },
+};

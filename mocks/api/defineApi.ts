@@ -1,0 +1,38 @@
+import { en, zh, type Messages } from './http/messages';
+import type { Route } from './http/routes';
+import { createOpenApiDocumentRoute } from './openapi/route';
+import type { Collection } from './rest/collection';
+import type { ApiFeature } from './rest/feature';
+import { createCollectionRoutes } from './rest/routes';
+
+/** A collection, or what adds more than a collection. */
+type ApiPart = Collection | ApiFeature;
+
+const toFeature = (part: ApiPart): ApiFeature => ('table' in part ? { collections: [part] } : part);
+
+/** Returns all that follows from the list of the API's parts, and nothing of what is not in it. */
+export const defineApi = (parts: readonly ApiPart[]) => {
+  const features = parts.map(toFeature);
+  const collections = features.flatMap(feature => feature.collections ?? []);
+  const wrapAll = (routes: readonly Route[], { wrapRoute }: ApiFeature) => (wrapRoute ? routes.map(wrapRoute) : routes);
+  const calls = [
+    // Before `GET /<collection>/<id>`, which would match `/<collection>/claims` too.
+    ...features.flatMap(feature => wrapAll(feature.createRoutes?.(collections) ?? [], feature)),
+    ...features.flatMap(feature => wrapAll((feature.collections ?? []).flatMap(createCollectionRoutes), feature)),
+  ];
+  // A folder that declares messages is in the list, or none of its code runs.
+  const addMessages = (language: 'zh' | 'en', common: typeof zh) =>
+    Object.assign({}, common, ...features.map(({ messages }) => messages?.[language])) as Messages;
+  return {
+    features,
+    collections,
+    menuPages: features.flatMap(({ collections: own = [], menu = [] }) => [
+      ...own.flatMap(collection => collection.menu ?? []),
+      ...menu,
+    ]),
+    routes: [...calls, createOpenApiDocumentRoute(calls, features)],
+    messages: { zh: addMessages('zh', zh), en: addMessages('en', en) },
+  };
+};
+
+export type ApiDefinition = ReturnType<typeof defineApi>;

@@ -1,0 +1,18 @@
+import type { ApiFeature } from '../rest/feature';
+import { createImageRoutes } from './routes';
+import { en, zh } from './messages';
+
+type ImageMessages = typeof zh;
+
+declare module '../http/messages' {
+  interface Messages {
+    images: ImageMessages;
+  }
+}
+
+/** The images of records. */
+export const images: ApiFeature = {
+  createRoutes: createImageRoutes,
+  tags: { images: 'The images of products.' },
+  messages: { zh: { images: zh }, en: { images: en } },
+};

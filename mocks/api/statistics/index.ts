@@ -1,0 +1,9 @@
+import type { ApiFeature } from '../rest/feature';
+import { orderStatisticsRoutes } from './orders/orders';
+import { dashboardRoutes } from './routes';
+
+/** The figures of the dashboard and of the statistics pages. */
+export const statistics: ApiFeature = {
+  createRoutes: () => [...dashboardRoutes, ...orderStatisticsRoutes],
+  tags: { statistics: 'The figures of the dashboard and of the statistics pages.' },
+};
