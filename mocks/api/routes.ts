@@ -1,3 +1,4 @@
+import { menuPages as templatePages } from '@/template/menuPages';
 import { admins } from './admins';
 import { approvals } from './approvals';
 import { bills } from './bills';
@@ -52,6 +53,7 @@ export const parts = [
   notes,
   dueTimes,
   claims,
+  { menu: templatePages },
 ];
 
 /** The API. Routes, permissions, menu, messages and documentation follow from the list. */

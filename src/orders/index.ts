@@ -1,5 +1,5 @@
 import { defineResource, defineCustomPages } from '@/admin/defineResource';
-import { menuPages } from './menuPages';
+import { menuPages, statisticsMenuPages } from './menuPages';
 
 /** The `orders` resource: a list and a show page. Orders are created in the shop, not here. */
 export const orders = defineResource({
@@ -15,10 +15,13 @@ export const orders = defineResource({
   searchable: { amount: 'totalAmount' },
 });
 
-export const orderPages = defineCustomPages([
-  {
-    path: '/order/statistics',
-    needs: 'statistics',
-    load: async () => (await import('./statistics/OrderStatisticsPage')).OrderStatisticsPage,
-  },
-]);
+export const orderPages = {
+  ...defineCustomPages([
+    {
+      path: '/order/statistics',
+      needs: 'statistics',
+      load: async () => (await import('./statistics/OrderStatisticsPage')).OrderStatisticsPage,
+    },
+  ]),
+  menu: statisticsMenuPages,
+};

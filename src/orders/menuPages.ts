@@ -9,6 +9,9 @@ export const menuPages = [
     permission: 'orders:list',
     order: 1,
   },
+] as const satisfies readonly MenuPageDefinition[];
+
+export const statisticsMenuPages = [
   {
     group: 'order',
     name: '订单统计',

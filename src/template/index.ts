@@ -1,12 +1,14 @@
 import { defineCustomPages } from '@/admin/defineResource';
 import { adminRoles, anyRole } from '@/routing/route';
+import { menuPages } from './menuPages';
 
 /**
  * Example pages for developers: a search table, cards, forms, a detail page and result pages, with example data. They
- * are not part of the product. Removing this folder and its line in `App.tsx` also removes the menu entries.
+ * are not part of the product. Removing this folder and its lines in `App.tsx` and `mocks/api/routes.ts` also removes the menu entries.
  */
 export const template = {
   name: 'template',
+  menu: menuPages,
   ...defineCustomPages(
     [
       {

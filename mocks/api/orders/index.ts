@@ -1,3 +1,4 @@
+import { statisticsMenuPages } from '@/orders/menuPages';
 import type { ApiFeature } from '../rest/feature';
 import { orders as collection } from './orders';
 import { placeOrderRoutes } from './place';
@@ -15,6 +16,7 @@ declare module '../http/messages' {
 /** Orders, and how the shop places them. */
 export const orders: ApiFeature = {
   collections: [collection],
+  menu: statisticsMenuPages,
   createRoutes: () => [...orderTotalsRoutes, ...placeOrderRoutes],
   messages: { zh: { orders: zh }, en: { orders: en } },
 };

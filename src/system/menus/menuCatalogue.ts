@@ -1,6 +1,5 @@
 /**
- * A menu entry of a resource, declared in the resource's `menuPages.ts`, which the resource and its collection name in
- * `menu`. The client's own menu and the menu of a new database are made of all of them. They are apart from the model,
+ * A menu entry of a resource or a page, declared in its `menuPages.ts`, which both sides name in `menu`. The client's own menu and the menu of a new database are made of all of them. They are apart from the model,
  * because the start-up loads them.
  */
 export type MenuPageDefinition = {
@@ -23,12 +22,7 @@ type Entry = Omit<MenuPageDefinition, 'group' | 'order'>;
 /** A group of pages, in the order shown. */
 type MenuGroup = Entry & { icon: string; pages: readonly Entry[] };
 
-const page = (name: string, locale: string, path: string, permission?: string): Entry => ({
-  name,
-  locale: `menu.${locale}`,
-  path,
-  ...(permission && { permission }),
-});
+const page = (name: string, locale: string, path: string): Entry => ({ name, locale: `menu.${locale}`, path });
 
 const group = (name: string, locale: string, icon: string, pages: readonly Entry[] = []): MenuGroup => ({
   ...page(name, locale, `/${locale}`),
@@ -36,41 +30,20 @@ const group = (name: string, locale: string, icon: string, pages: readonly Entry
   pages,
 });
 
-/** The groups of the menu, in order. Listed here are only the pages that belong to no resource. */
+/** The groups of the menu, in order. Listed here are only the pages that every console has. */
 const groups: readonly MenuGroup[] = [
-  group('仪表盘', 'dashboard', 'dashboard', [
-    page('工作台', 'dashboard.workplace', '/dashboard/workplace'),
-    page('实时监控', 'dashboard.monitor', '/dashboard/monitor', 'statistics:monitor'),
-  ]),
-  group('数据可视化', 'visualization', 'chart-histogram', [
-    page('数据分析', 'visualization.dataAnalysis', '/visualization/data-analysis', 'statistics:analysis'),
-    page(
-      '多维数据分析',
-      'visualization.multiDimension',
-      '/visualization/multi-dimension-data-analysis',
-      'statistics:analysis',
-    ),
-  ]),
+  group('仪表盘', 'dashboard', 'dashboard', [page('工作台', 'dashboard.workplace', '/dashboard/workplace')]),
+  group('数据可视化', 'visualization', 'chart-histogram'),
   group('商品管理', 'product', 'mall-bag'),
   group('订单管理', 'order', 'transaction-order'),
   group('供应商管理', 'supplier', 'shop'),
   group('财务管理', 'finance', 'finance'),
   group('用户中心', 'user', 'user'),
   group('系统管理', 'system', 'setting'),
-  // The template's pages require no permission: their roles decide.
-  group('列表页', 'list', 'view-list', [
-    page('查询表格', 'list.searchTable', '/list/search-table'),
-    page('卡片列表', 'list.card', '/list/card'),
-  ]),
-  group('表单页', 'form', 'form', [
-    page('分步表单', 'form.step', '/form/step'),
-    page('分组表单', 'form.group', '/form/group'),
-  ]),
-  group('详情页', 'profile', 'id-card', [page('基础详情', 'profile.basic', '/profile/basic')]),
-  group('结果页', 'result', 'success', [
-    page('成功页', 'result.success', '/result/success'),
-    page('失败页', 'result.error', '/result/error'),
-  ]),
+  group('列表页', 'list', 'view-list'),
+  group('表单页', 'form', 'form'),
+  group('详情页', 'profile', 'id-card'),
+  group('结果页', 'result', 'success'),
   group('异常页', 'exception', 'attention', [
     page('403 拒绝访问', 'exception.403', '/exception/403'),
     page('404 页面不存在', 'exception.404', '/exception/404'),
@@ -79,7 +52,7 @@ const groups: readonly MenuGroup[] = [
 ];
 
 /**
- * Returns the groups of the menu (docs/requirements.md#routes). Adds the resources' entries to each group, sorted by
+ * Returns the groups of the menu (docs/requirements.md#routes). Adds the entries of resources and pages to each group, sorted by
  * `order`, and leaves out groups without pages.
  */
 export const createMenuGroups = (entries: readonly MenuPageDefinition[]): MenuGroup[] =>
