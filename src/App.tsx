@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
-import { addPages, type ResourceDefinition } from './admin/defineResource';
-import type { FeatureDefinition } from './admin/feature';
+import { defineConsole, type ConsoleParts } from './admin/defineConsole';
 import type { Console } from './Console';
 import { approvals, openRequests } from './approvals';
 import { categories } from './catalog/categories';
@@ -45,25 +44,14 @@ const resources = [
   template,
 ];
 
-/** The pages that belong to no resource. */
 const customPages = [shellPages, monitorPages, visualizationPages, orderPages];
 
-/** Features such as notes, which extend the pages of resources (src/admin/feature.tsx). */
-const features: readonly FeatureDefinition[] = [notes, dueTimes, queue, openRequests];
+const features = [notes, dueTimes, queue, openRequests];
 
-const resourcesWithPages = resources.map((resource: ResourceDefinition) =>
-  addPages(
-    resource,
-    features.flatMap(({ createResourcePages }) => createResourcePages?.(resource) ?? []),
-  ),
-);
+/** Everything that the console consists of. */
+export const parts: ConsoleParts = { resources, customPages, features };
 
-const allPages = [...customPages, ...features.flatMap(({ pages = [] }) => pages)];
-
-/** All resources and pages. Routes, menu, palette and prefetch are derived from them (src/routing/definitions.ts). */
-export const definitions = [...resourcesWithPages, ...allPages];
-
-const pages = allPages.flatMap(({ extraPages }) => extraPages);
+export const { definitions, ...definedConsole } = defineConsole(parts);
 
 type ConsoleProps = ComponentProps<typeof Console>;
 /** `features` replaces those above, so that tests can show the console without one. */
@@ -71,7 +59,7 @@ type AppProps = Omit<ConsoleProps, 'resources' | 'pages' | 'features'> & Partial
 
 const LazyConsole = lazyComponent(async () => {
   const [{ Console }, ...loaded] = await Promise.all([import('./Console'), ...features.map(({ load }) => load())]);
-  return (props: AppProps) => <Console resources={resourcesWithPages} pages={pages} features={loaded} {...props} />;
+  return (props: AppProps) => <Console {...definedConsole} features={loaded} {...props} />;
 });
 
 /** Loads the code that `App` renders. Rejects if it cannot be fetched. */

@@ -3,7 +3,9 @@ import { builtInPermissions } from '../mocks/db/catalogue/permissions';
 import { routes as apiRoutes } from '../mocks/api/routes';
 import { menuGroups } from '@/routing/definitions';
 import { createMenuGroups } from '@/system/menus/menuCatalogue';
-import { definitions } from '@/App';
+import { defineConsole } from '@/admin/defineConsole';
+import type { FeatureDefinition } from '@/admin/feature';
+import { definitions, parts } from '@/App';
 
 type Texts = { resources?: Record<string, object | undefined> };
 
@@ -40,14 +42,54 @@ test.each(resources)('$name lacks nothing that a resource needs', resource => {
   expect(missing.map(([requirement]) => requirement)).toEqual([]);
 });
 
-test('without a resource, the menu has neither its entries nor a group that only it had', () => {
-  const isUsers = (found: (typeof definitions)[number]) => 'name' in found && found.name === 'users';
-  const listPaths = (found: typeof definitions) => found.flatMap(({ menu = [] }) => menu.map(({ path }) => path));
-  const own = listPaths(definitions.filter(isUsers));
-  const groups = createMenuGroups(definitions.filter(found => !isUsers(found)).flatMap(({ menu = [] }) => menu));
+const without = <Part>(list: readonly Part[], part: Part) => list.filter(other => other !== part);
+
+/** Returns a feature without the pages that belong to no resource. */
+const extendResources = (feature: FeatureDefinition): FeatureDefinition => ({ ...feature, pages: undefined });
+
+/** Each resource and page of App.tsx alone, and the console that lacks it. */
+const removals = [
+  ...parts.resources.map(part => ({
+    own: defineConsole({ resources: [part], customPages: [], features: parts.features.map(extendResources) }),
+    rest: defineConsole({ ...parts, resources: without(parts.resources, part) }),
+  })),
+  ...parts.customPages.map(part => ({
+    own: defineConsole({ resources: [], customPages: [part], features: [] }),
+    rest: defineConsole({ ...parts, customPages: without(parts.customPages, part) }),
+  })),
+].map(removal => ({ ...removal, first: removal.own.definitions[0]?.routes[0]?.path }));
+
+const listMenuPaths = (found: typeof definitions) =>
+  createMenuGroups(found.flatMap(({ menu = [] }) => menu)).flatMap(({ pages }) => pages.map(({ path }) => path));
+
+const listPaths = (found: typeof definitions) => found.flatMap(({ routes }) => routes.map(({ path }) => path));
+
+/** The paths that need no entry. */
+const pathsOfShell = ['/dashboard/workplace', '/exception/403', '/exception/404', '/exception/500'];
+
+test.each(removals)(
+  'without the entry that shows $first, nothing of it is left, and nothing else goes',
+  ({ own, rest }) => {
+    const ownPaths = listPaths(own.definitions);
+    expect(ownPaths).not.toEqual([]);
+    expect(listPaths(rest.definitions)).toEqual(listPaths(definitions).filter(path => !ownPaths.includes(path)));
+    const offered = [...listPaths(rest.definitions), ...pathsOfShell];
+    expect(listMenuPaths(rest.definitions).filter(path => !offered.includes(path))).toEqual([]);
+    expect(rest.pages.filter(page => own.pages.includes(page))).toEqual([]);
+  },
+);
+
+test('without features, none of their pages is left', () => {
+  const rest = defineConsole({ ...parts, features: [] }).definitions;
+  const gone = listPaths(definitions).filter(path => !listPaths(rest).includes(path));
+  expect(gone).toEqual([...gone.filter(path => path.endsWith('/queue')), '/system/due-times']);
+  expect(gone).toContain('/supplier/queue');
+  expect(listMenuPaths(rest)).not.toContain('/system/due-times');
+});
+
+test('the menu has no group without entries', () => {
+  const users = removals.find(({ first }) => first === '/user/list')?.rest.definitions ?? [];
+  const groups = createMenuGroups(users.flatMap(({ menu = [] }) => menu));
   expect(menuGroups.map(({ path }) => path)).toContain('/user');
   expect(groups.map(({ path }) => path)).not.toContain('/user');
-  expect(groups.flatMap(({ pages }) => pages.map(({ path }) => path))).toEqual(
-    menuPaths.filter(path => !own.includes(path)),
-  );
 });

@@ -19,6 +19,8 @@ type ResourceOptions = PageAccess &
   Pick<ResourceProps, 'name' | 'recordRepresentation'> & {
     /** The menu entries. The first one leads to the list. */
     menu?: readonly [MenuPageDefinition, ...MenuPageDefinition[]];
+    /** Public paths that lead to the list, such as the one of the menu's directory. */
+    redirectsFrom?: readonly string[];
     /** Public path of the list if no menu entry leads to it. Without both, the resource uses react-admin's paths. */
     path?: string;
     list: PageLoader;
@@ -47,6 +49,8 @@ export type ResourceDefinition = ResourceProps & {
   /** Pages other than react-admin's own, by their path below the resource. */
   extraPages: readonly { path: string; element: ReactNode }[];
   menu?: readonly MenuPageDefinition[];
+  /** Public paths that lead to the list. */
+  redirectsFrom?: readonly string[];
   featurePages?: Readonly<Record<string, PageLoader>>;
 } & Pick<PageAccess, 'needs'>;
 
@@ -128,6 +132,7 @@ export const defineResource = (options: ResourceOptions): ResourceDefinition => 
   }
   const common = {
     ...(menu && { menu }),
+    ...(options.redirectsFrom && { redirectsFrom: options.redirectsFrom }),
     ...(needs && { needs }),
     ...(recordRepresentation && { recordRepresentation }),
   };

@@ -1,5 +1,5 @@
 import { adminRoles, anyRole, type ConsoleRoute } from './route';
-import { definitions } from '@/App';
+import { definedConsole, definitions } from '@/App';
 import { generatePath, matchPath } from 'react-router';
 
 /** Routes of the pages that the shell renders itself. */
@@ -18,11 +18,11 @@ export const routes: readonly ConsoleRoute[] = [
 ];
 
 /** Public paths that only redirect (docs/requirements.md#routes). */
-export const redirects: Readonly<Record<string, string>> = {
-  '/finance': '/finance/withdrawal/list',
-  '/finance/withdrawal': '/finance/withdrawal/list',
-  '/finance/bill': '/finance/bill/list',
-};
+export const redirects: Readonly<Record<string, string>> = Object.fromEntries(
+  definedConsole.resources.flatMap(({ redirectsFrom = [], routes: [list] }) =>
+    redirectsFrom.map(path => [path, list?.path ?? '']),
+  ),
+);
 
 /** Static routes win over routes with a parameter, so that `/suppliers/create` never matches as an id. */
 const ranked = routes.toSorted((a, b) => Number(inner(a).includes(':')) - Number(inner(b).includes(':')));

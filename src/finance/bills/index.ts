@@ -11,6 +11,7 @@ import { menuPages } from './menuPages';
 export const bills = defineResource({
   name: 'bills',
   menu: menuPages,
+  redirectsFrom: ['/finance/bill'],
   // The permission alone decides access, so it can be granted to roles outside the route table, such as accountants.
   roles: adminRoles,
   permission: 'bills:list',

@@ -11,6 +11,7 @@ import { menuPages } from './menuPages';
 export const withdrawals = defineResource({
   name: 'withdrawals',
   menu: menuPages,
+  redirectsFrom: ['/finance', '/finance/withdrawal'],
   // The permission alone decides access, so it can be granted to roles outside the route table, such as accountants.
   roles: adminRoles,
   permission: 'withdrawals:list',
