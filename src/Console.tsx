@@ -5,7 +5,7 @@ import { AdminContext, CoreAdminUI, CustomRoutes, Notification, Resource, useLog
 import { Route } from 'react-router';
 import { ImageOriginContext } from './admin/fields/Picture';
 import { TimeZoneContext } from './admin/fields/dateTime';
-import { getSavedViewsQueryOptions } from './admin/views/savedViewsQuery';
+import { getSavedViewsQueryOptions } from './features/views/savedViewsQuery';
 import type { ResourceDefinition, CustomPagesDefinition } from './admin/defineResource';
 import { FeaturesContext, type Feature } from './admin/feature';
 import { authProvider } from './providers/authProvider';

@@ -23,7 +23,7 @@ import { session } from './session';
 import { statistics } from './statistics';
 import { suppliers } from './suppliers/suppliers';
 import { users } from './users/users';
-import { views } from './views';
+import { views } from './features/views';
 import { withdrawals } from './withdrawals';
 
 /** All parts of the API: collections, and what adds more than a collection (mocks/api/rest/feature.ts). */

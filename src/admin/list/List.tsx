@@ -23,7 +23,7 @@ import { loadActionComponents } from '@/admin/actions/RowActions';
 import { usePrefetchCode } from '@/ui/idle';
 import { CreateButton } from '@/admin/actions/FormButtons';
 import { ListTools } from '@/admin/feature';
-import { LazySavedViewBar, SavedViewsProvider, useSavedViewsController } from '@/admin/views/ListViews';
+import { LazySavedViewBar, SavedViewsProvider, useSavedViewsController } from '@/features/views/ListViews';
 import { SelectionProvider, useSelection } from './selection';
 import { useManualRefreshOptions, useRetryFailedQueries } from './queryOptions';
 import { Alert, Box, Button, Card } from '@mui/material';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { savedViewLimits } from '@/models/schemas';
-import type { Route } from '../http/routes';
-import { countSchema, responseIdSchema } from '../http/schemas';
-import type { Collection } from '../rest/collection';
+import type { Route } from '../../http/routes';
+import { countSchema, responseIdSchema } from '../../http/schemas';
+import type { Collection } from '../../rest/collection';
 import {
   createViewInsertHandler,
   deleteView,

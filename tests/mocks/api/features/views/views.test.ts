@@ -3,13 +3,13 @@ import { expect, test } from 'vitest';
 import { savedViewLimits } from '@/models/schemas';
 import type { OperationLogEntry } from '@/system/operationLogs/operationLog';
 import type { Admin } from '@/system/admins/admin';
-import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
-import { getSampleRoleId } from '../../../../mocks/db/sample/roles';
-import { adminRoles, admins, operationLogs, suppliers } from '../../../../mocks/db/schema/system';
-import { views } from '../../../../mocks/db/schema/views';
-import type { ViewResponse } from '../../../../mocks/api/views/views';
-import { server } from '../../../setup/server';
-import { makeAdmin, signInAs, superAdmin, type Someone } from '../roles/administration';
+import { sampleAccountMobiles } from '../../../../../mocks/db/sample/accounts';
+import { getSampleRoleId } from '../../../../../mocks/db/sample/roles';
+import { adminRoles, admins, operationLogs, suppliers } from '../../../../../mocks/db/schema/system';
+import { views } from '../../../../../mocks/db/schema/views';
+import type { ViewResponse } from '../../../../../mocks/api/features/views/views';
+import { server } from '../../../../setup/server';
+import { makeAdmin, signInAs, superAdmin, type Someone } from '../../roles/administration';
 
 const pending = {
   list: 'suppliers',

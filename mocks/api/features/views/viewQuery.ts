@@ -1,15 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { savedViewLimits } from '@/models/schemas';
-import { views } from '../../db/schema/views';
-import type { ApiContext } from '../http/context';
-import { sendData } from '../http/envelope';
-import { ApiError, createValidationError } from '../http/errors';
-import { assertPermission } from '../session/authorize';
-import { parseWithSchema } from '../http/validate';
-import type { Collection } from '../rest/collection';
-import { countRecordsUpTo } from '../rest/list/find';
-import { getFilterSchema, getSortSchema, toListQuery } from '../rest/listQuery';
+import { views } from '../../../db/schema/views';
+import type { ApiContext } from '../../http/context';
+import { sendData } from '../../http/envelope';
+import { ApiError, createValidationError } from '../../http/errors';
+import { assertPermission } from '../../session/authorize';
+import { parseWithSchema } from '../../http/validate';
+import type { Collection } from '../../rest/collection';
+import { countRecordsUpTo } from '../../rest/list/find';
+import { getFilterSchema, getSortSchema, toListQuery } from '../../rest/listQuery';
 import { findViews, viewCountParametersSchema, type ViewResponse } from './views';
 
 /** Longest filter, as JSON. */

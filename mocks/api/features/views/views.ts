@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { createLineTextSchema, savedViewLimits } from '@/models/schemas';
-import { admins, roles } from '../../db/schema/system';
-import { defaultViews, views } from '../../db/schema/views';
-import type { ApiContext } from '../http/context';
-import { createRecordNotFoundError } from '../http/errors';
-import { responseTimestampSchema, responseIdSchema } from '../http/schemas';
-import { readPathId } from '../rest/id';
-import { hasPermission } from '../session/signedIn';
+import { admins, roles } from '../../../db/schema/system';
+import { defaultViews, views } from '../../../db/schema/views';
+import type { ApiContext } from '../../http/context';
+import { createRecordNotFoundError } from '../../http/errors';
+import { responseTimestampSchema, responseIdSchema } from '../../http/schemas';
+import { readPathId } from '../../rest/id';
+import { hasPermission } from '../../session/signedIn';
 
 /** The permission to share views, and to change those that others have shared. */
 export const shareViewsPermission = 'views:share';

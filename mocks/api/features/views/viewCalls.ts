@@ -1,18 +1,18 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { savedViewLimits } from '@/models/schemas';
-import type { Database } from '../../db/database';
-import { admins, roles } from '../../db/schema/system';
-import { defaultViews, views } from '../../db/schema/views';
-import { withBody } from '../http/body';
-import type { ApiContext } from '../http/context';
-import { sendData } from '../http/envelope';
-import { ApiError, createValidationError } from '../http/errors';
-import { logAndAnnounceOperations } from '../log/operationLog';
-import { parseWithSchema } from '../http/validate';
-import type { Collection } from '../rest/collection';
-import { readPathId } from '../rest/id';
-import { assertRecordVersion } from '../rest/write/write';
+import type { Database } from '../../../db/database';
+import { admins, roles } from '../../../db/schema/system';
+import { defaultViews, views } from '../../../db/schema/views';
+import { withBody } from '../../http/body';
+import type { ApiContext } from '../../http/context';
+import { sendData } from '../../http/envelope';
+import { ApiError, createValidationError } from '../../http/errors';
+import { logAndAnnounceOperations } from '../../log/operationLog';
+import { parseWithSchema } from '../../http/validate';
+import type { Collection } from '../../rest/collection';
+import { readPathId } from '../../rest/id';
+import { assertRecordVersion } from '../../rest/write/write';
 import { validateViewQuery, getReadableCollectionOrThrow } from './viewQuery';
 import {
   getViewOrThrow,

@@ -1,11 +1,11 @@
-import type { ApiFeature } from '../rest/feature';
+import type { ApiFeature } from '../../rest/feature';
 import { createViewRoutes } from './createViewRoutes';
 import { deleteOrphanedViews } from './viewCalls';
 import { en, zh } from './messages';
 
 type ViewMessages = typeof zh;
 
-declare module '../http/messages' {
+declare module '../../http/messages' {
   interface Messages {
     views: ViewMessages;
   }
