@@ -10,6 +10,7 @@ import { monitorPages } from './dashboard';
 import { dueTimes } from './features/dueTimes';
 import { notes } from './features/notes';
 import { queue } from './features/queue';
+import { views } from './features/views';
 import { orderPages, orders } from './orders';
 import { suppliers } from './suppliers';
 import { admins } from './system/admins';
@@ -46,7 +47,7 @@ const resources = [
 
 const customPages = [shellPages, monitorPages, visualizationPages, orderPages];
 
-const features = [notes, dueTimes, queue, openRequests];
+const features = [views, notes, dueTimes, queue, openRequests];
 
 /** Everything that the console consists of. */
 export const parts: ConsoleParts = { resources, customPages, features };

@@ -5,7 +5,6 @@ import { AdminContext, CoreAdminUI, CustomRoutes, Notification, Resource, useLog
 import { Route } from 'react-router';
 import { ImageOriginContext } from './admin/fields/Picture';
 import { TimeZoneContext } from './admin/fields/dateTime';
-import { getSavedViewsQueryOptions } from './features/views/savedViewsQuery';
 import type { ResourceDefinition, CustomPagesDefinition } from './admin/defineResource';
 import { FeaturesContext, type Feature } from './admin/feature';
 import { authProvider } from './providers/authProvider';
@@ -60,7 +59,7 @@ const connectedApi = { declaration, dataProvider, authProvider };
 type ConnectedApi = typeof connectedApi;
 
 /** Renders react-admin with the resources and pages that the connected API can serve. */
-const Resources = ({ resources, pages, texts, api = connectedApi }: ConsoleProps) => {
+const Resources = ({ resources, pages, features, texts, api = connectedApi }: ConsoleProps) => {
   const {
     declaration: { capabilities },
     ...providers
@@ -70,9 +69,9 @@ const Resources = ({ resources, pages, texts, api = connectedApi }: ConsoleProps
   const themes = useConsoleThemes(consoleComponentOverrides);
   const [client] = useState(() => {
     const queryClient = createQueryClient();
-    // Lists need the views before they fetch their rows, so the query starts before the first list is rendered.
-    if (capabilities.savedViews && getToken() !== null)
-      void queryClient.prefetchQuery(getSavedViewsQueryOptions(providers.dataProvider));
+    const hasToken = getToken() !== null;
+    for (const { prefetchForLists } of hasToken ? features.filter(isServed) : [])
+      void prefetchForLists?.(queryClient, providers.dataProvider);
     return { queryClient, i18nProvider: createI18nProvider(texts, loadMessages) };
   });
   return (

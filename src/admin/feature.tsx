@@ -1,7 +1,7 @@
 import { Stack, type SvgIconProps } from '@mui/material';
-import type { QueryKey } from '@tanstack/react-query';
-import { createContext, use, useMemo, type ComponentType, type Ref } from 'react';
-import { useResourceContext, type DataTableColumnProps, type SortPayload } from 'react-admin';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { createContext, use, useMemo, type ComponentType, type ReactNode, type Ref } from 'react';
+import { useResourceContext, type DataTableColumnProps, type FilterPayload, type SortPayload } from 'react-admin';
 import type { ApiEvent } from '@/models/event';
 import type { Capability } from '@/providers/capabilities';
 import type { ExportQuery } from '@/providers/contract';
@@ -32,6 +32,20 @@ export type ListToolProps = {
   /** The model's actions. */
   actions: ActionDefinitions;
 };
+
+export type ListFrameProps = {
+  /** Whether the API has the list. */
+  isServed: boolean;
+  children: ReactNode;
+};
+
+export type ListTabsProps = {
+  /** The list's filter until the user changes it. */
+  initial: FilterPayload | undefined;
+};
+
+/** Whether a feature holds back the read of the list, because it is about to open it at another URL. */
+export const HoldListContext = createContext(false);
 
 /** A column that exports may have besides those of the table. */
 export type FeatureExportColumn<Value = unknown> = {
@@ -85,6 +99,12 @@ export type Feature = {
   RecordMark?: ComponentType;
   /** The order of a queue, in place of its own. */
   queueSort?: SortPayload;
+  /** Surrounds a list, which then has what it provides: `HoldListContext`, and the layout of the table (list/tableView.ts). */
+  ListFrame?: ComponentType<ListFrameProps>;
+  /** Between the title of a list and its buttons. */
+  ListTabs?: ComponentType<ListTabsProps>;
+  /** Fetches what `ListFrame` waits for. Called before the code of the first list is loaded. */
+  prefetchForLists?: (queryClient: QueryClient, dataProvider: ConsoleDataProvider) => Promise<void>;
   /** A button beside the title of a list. */
   ListTool?: ComponentType<ListToolProps>;
   /** A column at the end of the list's table. The table says whether it is hidden at first. */
@@ -149,6 +169,17 @@ export const RecordFactsAndAlerts = () => (
     <RecordSlot name="RecordAlert" />
   </>
 );
+
+/** Surrounds the current list with the frames of features. */
+export const ListFrames = ({ children, ...props }: ListFrameProps) =>
+  useResourceFeatures().reduce<ReactNode>(
+    (content, { ListFrame }) => (ListFrame ? <ListFrame {...props}>{content}</ListFrame> : content),
+    children,
+  );
+
+/** What features add between the title of the current list and its buttons. */
+export const ListTabs = (props: ListTabsProps) =>
+  useResourceFeatures().map(({ name, ListTabs: Part }) => Part && <Part key={name} {...props} />);
 
 /** The buttons that features add beside the title of the current list. */
 export const ListTools = (props: ListToolProps) =>

@@ -165,3 +165,12 @@ test('shows the list without views if these cannot be fetched, and fetches them 
   await (await bar()).findByRole('link', { name: '按名称 4' });
   expect(screen.queryByText(/获取视图失败/)).not.toBeInTheDocument();
 });
+
+test('without the feature, a list opens at once, offers no views and reads none', async () => {
+  await keepFourSuppliers();
+  await renderApp('/supplier/list', { as: 'superAdmin', features: [] });
+  expect(await screen.findByText('共 4 项')).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: '视图' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: '保存为视图' })).not.toBeInTheDocument();
+  expect(server.journal.calls(/views/)).toEqual([]);
+});

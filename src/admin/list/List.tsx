@@ -1,4 +1,4 @@
-import { useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { use, useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import {
   ListBase,
   useListContext,
@@ -22,8 +22,7 @@ import { ActionProvider } from '@/admin/actions/ActionProvider';
 import { loadActionComponents } from '@/admin/actions/RowActions';
 import { usePrefetchCode } from '@/ui/idle';
 import { CreateButton } from '@/admin/actions/FormButtons';
-import { ListTools } from '@/admin/feature';
-import { LazySavedViewBar, SavedViewsProvider, useSavedViewsController } from '@/features/views/ListViews';
+import { HoldListContext, ListFrames, ListTabs, ListTools } from '@/admin/feature';
 import { SelectionProvider, useSelection } from './selection';
 import { useManualRefreshOptions, useRetryFailedQueries } from './queryOptions';
 import { Alert, Box, Button, Card } from '@mui/material';
@@ -32,7 +31,7 @@ import { StatusTabPanel, StatusToolbar } from './StatusTabs';
 import { ListPagination } from './ListPagination';
 import { ListErrorMessage, RowsLeftAlert } from './ListEmpty';
 
-type ListPageProps = {
+type ListProps = {
   /** Message key of the page's title. */
   title: string;
   sort: SortPayload;
@@ -46,7 +45,7 @@ type ListPageProps = {
   /** Whether selected records can be printed. */
   canPrint?: boolean;
   /** Whether the API has the list, so that views of it can be saved. */
-  hasViews?: boolean;
+  isServed?: boolean;
   /** Buttons at the right of the title, before the one that creates a record. */
   buttons?: ReactNode;
   /** Whether there is a button that creates a record. By default if the resource has a form for it. */
@@ -61,13 +60,19 @@ const noActions: ActionDefinitions = {};
 /**
  * Shows the list page of a resource. Adds to react-admin's `ListBase`: state in the URL only, reads retried as
  * configured in the query client, the error messages of docs/requirements.md#errors, a selection that includes other
- * pages, and actions.
+ * pages, actions, and what features add.
  */
-export const List = (props: ListPageProps) => {
+export const List = ({ isServed = true, ...props }: ListProps) => (
+  <ListFrames isServed={isServed}>
+    <FramedList {...props} />
+  </ListFrames>
+);
+
+const FramedList = (props: Omit<ListProps, 'isServed'>) => {
   const { title, actions = noActions, bulkActions, canPrint, actionDetails, children, ...others } = props;
-  const { perPage = 25, hasViews = true, buttons, hasCreate, ...list } = others;
+  const { perPage = 25, buttons, hasCreate, ...list } = others;
   const definition = useResourceDefinition();
-  const { views, isOpening } = useSavedViewsController(hasViews);
+  const isHeld = use(HoldListContext);
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
   const refreshOptions = useManualRefreshOptions();
@@ -83,22 +88,20 @@ export const List = (props: ListPageProps) => {
       storeKey={false}
       // The shell checks access to pages. Responses with status 403 are shown in place of the list.
       disableAuthentication
-      queryOptions={{ onError: notifyOfError, enabled: !isOpening, ...refreshOptions }}
+      queryOptions={{ onError: notifyOfError, enabled: !isHeld, ...refreshOptions }}
     >
       <ListAccess title={translate(title)}>
         <PageHeadingRefContext value={heading}>
-          <SavedViewsProvider views={views}>
-            <SelectionProvider>
-              <ActionProvider {...{ actions, bulkActions, canPrint }} details={actionDetails}>
-                <PageTitle title={translate(title)} tabs={<LazySavedViewBar initial={list.filterDefaultValues} />}>
-                  <ListTools actions={actions} />
-                  {buttons}
-                  {(hasCreate ?? definition.hasCreate) && <CreateButton />}
-                </PageTitle>
-                {children}
-              </ActionProvider>
-            </SelectionProvider>
-          </SavedViewsProvider>
+          <SelectionProvider>
+            <ActionProvider {...{ actions, bulkActions, canPrint }} details={actionDetails}>
+              <PageTitle title={translate(title)} tabs={<ListTabs initial={list.filterDefaultValues} />}>
+                <ListTools actions={actions} />
+                {buttons}
+                {(hasCreate ?? definition.hasCreate) && <CreateButton />}
+              </PageTitle>
+              {children}
+            </ActionProvider>
+          </SelectionProvider>
         </PageHeadingRefContext>
       </ListAccess>
     </ListBase>

@@ -1,7 +1,8 @@
 import { Box } from '@mui/material';
-import { useQuery } from '@tanstack/react-query';
-import { createContext, Suspense, use, useEffect, useMemo, useState, type ReactNode } from 'react';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { createContext, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { useDataProvider, useNavigate, type FilterPayload } from 'react-admin';
+import { HoldListContext, type ListFrameProps, type ListTabsProps } from '@/admin/feature';
 import {
   createDefaultHiddenColumnsRef,
   DefaultHiddenColumnsRefContext,
@@ -11,9 +12,14 @@ import type { SavedView } from '@/providers/contract';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { pickSavedViewParam, usePageLocation } from '@/routing/pageLocation';
 import { getUnderlyingPagePath, publicToReactAdminPath } from '@/routing/routes';
-import { useHasApiCapability } from '@/ui/access';
-import { getSavedViewsQueryOptions } from './savedViewsQuery';
 import { lazyComponent } from '@/routing/lazyComponent';
+
+/** Milliseconds before the saved views are fetched again. */
+const staleTime = 60_000;
+
+/** Returns the options of the query for the saved views of all lists. */
+export const getSavedViewsQueryOptions = (dataProvider: Pick<ConsoleDataProvider, 'views'>) =>
+  queryOptions({ queryKey: ['views'], queryFn: async () => (await dataProvider.views()).data, staleTime });
 
 export type SavedViewsState = {
   /** The list's name: its resource, with the name of the page if the resource has several lists. */
@@ -55,13 +61,12 @@ export const createListSearchOfSavedView = ({ id, filter, sort }: SavedView) => 
 const none: readonly SavedView[] = [];
 
 /**
- * Reads the saved views of the list in the URL, if `offered`. A URL that only names a view, and the list's own path if
+ * Reads the saved views of the list in the URL, if `enabled`. A URL that only names a view, and the list's own path if
  * the user has a default view, are replaced by one with the view's filter and sort order. `isOpening` until then: the
  * list should not be fetched.
  */
-export const useSavedViewsController = (offered: boolean) => {
+const useSavedViewsController = (enabled: boolean) => {
   const location = usePageLocation();
-  const enabled = useHasApiCapability('savedViews') && offered;
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const navigate = useNavigate();
   const pathname = getUnderlyingPagePath(location.pathname);
@@ -90,10 +95,9 @@ export const useSavedViewsController = (offered: boolean) => {
   return { views: enabled ? result : null, isOpening: isWaiting || opening !== undefined };
 };
 
-type ListViewsProviderProps = { views: SavedViewsState | null; children: ReactNode };
-
 /** Provides the views of the list, and the columns and the row height of the open one. */
-export const SavedViewsProvider = ({ views, children }: ListViewsProviderProps) => {
+export const SavedViewsProvider = ({ isServed, children }: ListFrameProps) => {
+  const { views, isOpening } = useSavedViewsController(isServed);
   const current = views?.current;
   const table = useMemo(
     () =>
@@ -104,11 +108,13 @@ export const SavedViewsProvider = ({ views, children }: ListViewsProviderProps) 
   );
   const [hiddenAtFirst] = useState(createDefaultHiddenColumnsRef);
   return (
-    <SavedViewsContext value={views}>
-      <ActiveSavedViewLayoutContext value={table}>
-        <DefaultHiddenColumnsRefContext value={hiddenAtFirst}>{children}</DefaultHiddenColumnsRefContext>
-      </ActiveSavedViewLayoutContext>
-    </SavedViewsContext>
+    <HoldListContext value={isOpening}>
+      <SavedViewsContext value={views}>
+        <ActiveSavedViewLayoutContext value={table}>
+          <DefaultHiddenColumnsRefContext value={hiddenAtFirst}>{children}</DefaultHiddenColumnsRefContext>
+        </ActiveSavedViewLayoutContext>
+      </SavedViewsContext>
+    </HoldListContext>
   );
 };
 
@@ -119,7 +125,7 @@ const SavedViewBar = lazyComponent(async () => (await import('./SavedViewBar')).
  * The list's views, beside its title; on phones, in a row below the title and its buttons. Their height is reserved
  * while their code loads.
  */
-export const LazySavedViewBar = (props: { initial: FilterPayload | undefined }) =>
+export const LazySavedViewBar = (props: ListTabsProps) =>
   use(SavedViewsContext) && (
     <Box
       sx={{

@@ -2,14 +2,8 @@ import ExpandIcon from '@mui/icons-material/ExpandMore';
 import { Alert, IconButton, Stack, useMediaQuery, type Theme } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
-import {
-  useDataProvider,
-  useListContext,
-  useNavigate,
-  useResourceContext,
-  useTranslate,
-  type FilterPayload,
-} from 'react-admin';
+import { useDataProvider, useListContext, useNavigate, useResourceContext, useTranslate } from 'react-admin';
+import type { ListTabsProps } from '@/admin/feature';
 import type { SavedView } from '@/providers/contract';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
@@ -64,7 +58,7 @@ const ViewMenuButton = ({ view }: { view: SavedView }) => {
 };
 
 /** The row of a list's views: links with their counts (a select on phones), the open view's menu, and its changes. */
-export const SavedViewBar = ({ initial }: { initial: FilterPayload | undefined }) => {
+export const SavedViewBar = ({ initial }: ListTabsProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { pathname, current, isMissing, error, retry } = useSavedViewsContext();

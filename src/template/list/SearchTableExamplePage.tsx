@@ -51,7 +51,7 @@ const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 export const SearchTableExamplePage = () => (
   <PageMessagesProvider zh={zh} en={en}>
     <ExampleDataAndAccessProvider resource="contentSets" provider={contentSetsDataProvider}>
-      <List title="resources.contentSets.page.list" sort={newestFirst} actions={contentSetActions} hasViews={false}>
+      <List title="resources.contentSets.page.list" sort={newestFirst} actions={contentSetActions} isServed={false}>
         <ContentSetSearch />
         <ContentSetTable />
       </List>

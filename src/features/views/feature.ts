@@ -1,0 +1,10 @@
+import type { Feature } from '@/admin/feature';
+import { getSavedViewsQueryOptions, LazySavedViewBar, SavedViewsProvider } from './ListViews';
+
+export const views: Feature = {
+  name: 'views',
+  needs: 'savedViews',
+  ListFrame: SavedViewsProvider,
+  ListTabs: LazySavedViewBar,
+  prefetchForLists: (queryClient, dataProvider) => queryClient.prefetchQuery(getSavedViewsQueryOptions(dataProvider)),
+};
