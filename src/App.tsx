@@ -55,8 +55,9 @@ export const parts: ConsoleParts = { resources, customPages, features };
 export const { definitions, ...definedConsole } = defineConsole(parts);
 
 type ConsoleProps = ComponentProps<typeof Console>;
-/** `features` replaces those above, so that tests can show the console without one. */
-type AppProps = Omit<ConsoleProps, 'resources' | 'pages' | 'features'> & Partial<Pick<ConsoleProps, 'features'>>;
+/** `resources` and `features` replace those above, so that tests can show the console without one. */
+type AppProps = Omit<ConsoleProps, keyof typeof definedConsole | 'features'> &
+  Partial<Pick<ConsoleProps, 'resources' | 'features'>>;
 
 const LazyConsole = lazyComponent(async () => {
   const [{ Console }, ...loaded] = await Promise.all([import('./Console'), ...features.map(({ load }) => load())]);

@@ -5,6 +5,7 @@ import { withdrawals } from '../../mocks/db/schema/finance';
 import { orders } from '../../mocks/db/schema/orders';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { sampleEndTime } from '../../mocks/db/sample/times';
+import { definedConsole } from '@/App';
 import { formatMoney, sumAmounts } from '@/admin/fields/money';
 import { useRecentPagesStore } from '@/shell/pages/useRecentPagesStore';
 import { clearSession } from '@/session/session';
@@ -38,6 +39,19 @@ test('counts pending work with its sum, and links to exactly those records', asy
   await user.click(button);
   await heading('提现处理队列');
   expect(await screen.findByText(`${pending.length} 条待处理`)).toBeVisible();
+});
+
+test('without the resource of suppliers, nothing leads to them', async () => {
+  const resources = definedConsole.resources.filter(({ name }) => name !== 'suppliers');
+  await renderApp('/dashboard/workplace', { as: 'admin', resources });
+  await (await region('待办事项')).findByRole('link', { name: /^待处理提现/ });
+  await (await region('快捷操作')).findAllByRole('link');
+  expect(
+    screen
+      .getAllByRole('link')
+      .map(listOf)
+      .filter(path => path.startsWith('/supplier')),
+  ).toEqual([]);
 });
 
 test('shows an auditor only their queue, their operations and their shortcuts', async () => {

@@ -28,7 +28,7 @@ type Options = {
    * not about them.
    */
   frame?: boolean;
-} & Pick<ComponentProps<typeof App>, 'api' | 'features'>;
+} & Pick<ComponentProps<typeof App>, 'api' | 'resources' | 'features'>;
 
 const createApiWithout = (missing: readonly Capability[]) => {
   const capabilities = { ...declaration.capabilities, ...Object.fromEntries(missing.map(name => [name, false])) };

@@ -3,7 +3,7 @@ import { Workplace } from '@/dashboard/Workplace';
 import { hasPermission, canOpenPage } from '@/session/AccessProvider';
 import { useSessionStore } from '@/session/session';
 import { Link, Stack, Typography, Box, Button, type SvgIconProps } from '@mui/material';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { useDataProvider, useResourceDefinitions, useTranslate } from 'react-admin';
 import { useQuery } from '@tanstack/react-query';
 import { useDashboardQuery } from '@/dashboard/useDashboardQuery';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
@@ -34,11 +34,21 @@ const useUsedCreateFormLinks = () => {
   return links.toSorted((one, other) => rankOf(one) - rankOf(other));
 };
 
+/** Returns a function that says whether the user has a permission for a resource that the console has. */
+const useHasResourcePermission = () => {
+  const user = useSessionStore(session => session.user);
+  const definitions = useResourceDefinitions();
+  return useCallback(
+    (code: string) => code.replace(/:.*/, '') in definitions && hasPermission(user, code),
+    [user, definitions],
+  );
+};
+
 /** Shows buttons for what the user may start: the audit, and new records. */
 const QuickActions = () => {
   const translate = useTranslate();
   const creates = useUsedCreateFormLinks();
-  const audits = useSessionStore(({ user }) => hasPermission(user, 'suppliers:approve'));
+  const audits = useHasResourcePermission()('suppliers:approve');
   if (!audits && creates.length === 0) return null;
   return (
     <Section title={translate('shell.home.actions')}>
@@ -144,13 +154,9 @@ const FirstStepsOfNewAccount = () => {
 };
 
 /** Shows the workplace, with quick actions, recent pages and first steps of the user. */
-export const Home = () => {
-  const user = useSessionStore(session => session.user);
-  const may = useCallback((code: string) => hasPermission(user, code), [user]);
-  return (
-    <Workplace may={may} firstSteps={<FirstSteps />}>
-      <QuickActions />
-      <RecentPages />
-    </Workplace>
-  );
-};
+export const Home = () => (
+  <Workplace may={useHasResourcePermission()} firstSteps={<FirstSteps />}>
+    <QuickActions />
+    <RecentPages />
+  </Workplace>
+);
