@@ -7,6 +7,6 @@ export const menuPages = [
     locale: 'menu.dashboard.approvals',
     path: '/approvals',
     permission: 'approvals:list',
-    order: 1,
+    order: 2,
   },
 ] as const satisfies readonly MenuPageDefinition[];

@@ -109,7 +109,7 @@ const AuditTable = () => {
     <ListContent statuses={supplierStatuses}>
       <DataTable minWidth={880} empty={<AuditEmpty />}>
         <DataTable.Col<Supplier> source="name" field={AuditName} />
-        <DataTable.Col<Supplier> source="shopName" field={TextField} />
+        <DataTable.Col<Supplier> source="shopName" width="14%" field={TextField} />
         <DataTable.Col<Supplier> source="phone" field={TextField} width={140} />
         <DataTable.Col<Supplier> source="status" width={96} field={SupplierStatusField} />
         <DataTable.Col<Supplier> source="createdAt" width={172} field={DateTimeField} />

@@ -38,6 +38,16 @@ export const ProductNameField = () => (
 /** Shows a product's cover and its name. */
 export const ProductNameText = () => <ProductName>{nameField}</ProductName>;
 
+/** Shows the category without those above it, which appear on hover. */
+export const ProductCategoryField = ({ source }: { source: 'categoryPath' }) => {
+  const path = useRecordContext<Product>()?.[source];
+  return (
+    <Typography component="span" variant="body2" noWrap title={path ?? undefined}>
+      {path?.split(' / ').at(-1)}
+    </Typography>
+  );
+};
+
 export const ProductStatusField = ({ source }: { source: string }) => (
   <StatusField source={source} statuses={productStatuses} />
 );

@@ -7,7 +7,13 @@ import { DeniedActionButton } from '@/ui/WhyButton';
 import { DataTable } from '@/admin/list/DataTable';
 import { productBulkActions, productStatuses, type Product } from './product';
 import { ProductSearch } from './ProductSearch';
-import { ProductRowActions, ProductNameField, ProductStatusField, StockField } from './ProductFields';
+import {
+  ProductCategoryField,
+  ProductRowActions,
+  ProductNameField,
+  ProductStatusField,
+  StockField,
+} from './ProductFields';
 import PriceIcon from '@mui/icons-material/EditOutlined';
 import UploadIcon from '@mui/icons-material/FileUploadOutlined';
 import { Button } from '@mui/material';
@@ -78,14 +84,20 @@ const layout = { minWidth: 1114, hidden: ['unit', 'description', 'createdAt', 'u
 
 const columns = [
   <DataTable.Col<Product> key="name" source="name" field={ProductNameField} />,
-  <DataTable.Col<Product> key="sku" source="sku" width={98} field={TextField} />,
-  <DataTable.Col<Product> key="categoryPath" source="categoryPath" width="16%" field={TextField} disableSort />,
-  <DataTable.Col<Product> key="supplierName" source="supplierName" width="13%" field={TextField} disableSort />,
-  <DataTable.Col<Product> key="price" source="price" width={136} align="right" field={MoneyField} />,
+  <DataTable.Col<Product> key="sku" source="sku" width={92} field={TextField} />,
+  <DataTable.Col<Product>
+    key="categoryPath"
+    source="categoryPath"
+    width={112}
+    field={ProductCategoryField}
+    disableSort
+  />,
+  <DataTable.Col<Product> key="supplierName" source="supplierName" width="18%" field={TextField} disableSort />,
+  <DataTable.Col<Product> key="price" source="price" width={112} align="right" field={MoneyField} />,
   <DataTable.Col<Product> key="stock" source="stock" width={126} align="right" field={StockField} />,
   <DataTable.Col<Product> key="unit" source="unit" width={80} field={TextField} disableSort />,
   <DataTable.Col<Product> key="description" source="description" width={240} field={TextField} disableSort />,
-  <DataTable.Col<Product> key="status" source="status" width={124} field={ProductStatusField} />,
+  <DataTable.Col<Product> key="status" source="status" width={116} field={ProductStatusField} />,
   <DataTable.Col<Product> key="createdAt" source="createdAt" width={176} field={DateTimeField} />,
   <DataTable.Col<Product> key="updatedAt" source="updatedAt" width={176} field={DateTimeField} />,
   <DataTable.Col key="actions" label="list.actions" width={120} field={ProductRowActions} />,

@@ -1,0 +1,21 @@
+import { and, isNotNull, lt, ne, sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { postponeSampleDueTimes } from '../../../mocks/db/sample/dueTimes';
+import { bills, withdrawals } from '../../../mocks/db/schema/finance';
+import { orders } from '../../../mocks/db/schema/orders';
+import { suppliers } from '../../../mocks/db/schema/system';
+import { server } from '../../setup/server';
+
+test('leaves about one of ten overdue records of each queue overdue, and says why the others are due later', async () => {
+  const tables = [suppliers, withdrawals, bills, orders];
+  const isOverdue = (table: (typeof tables)[number]) => lt(table.dueAt, sql`now()`);
+  const before = await Promise.all(tables.map(table => server.db.$count(table, isOverdue(table))));
+  await postponeSampleDueTimes(server.db);
+  for (const [index, table] of tables.entries()) {
+    const share = (await server.db.$count(table, isOverdue(table))) / (before[index] ?? 0);
+    expect(share).toBeGreaterThan(0);
+    expect(share).toBeLessThan(0.25);
+    const isPostponed = and(isNotNull(table.dueReason), ne(table.dueReason, ''));
+    expect(await server.db.$count(table, isPostponed)).toBeGreaterThan(0);
+  }
+});
