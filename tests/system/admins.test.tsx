@@ -38,8 +38,9 @@ const choose = async (user: Awaited<ReturnType<typeof renderApp>>, field: HTMLEl
 test('searches admins by text, status and role', async () => {
   const user = await renderApp(list, { as: 'superAdmin' });
   await screen.findByText('共 5 项');
-  await choose(user, await screen.findByRole('combobox', { name: /角色/ }), '审核员');
   await user.click(screen.getByRole('tab', { name: /^已启用/ }));
+  await screen.findByRole('tab', { name: /^已启用/, selected: true });
+  await choose(user, await screen.findByRole('combobox', { name: /角色/ }), '审核员');
   await user.type(screen.getByRole('textbox', { name: '关键词' }), '1380000000{Enter}');
   expect(await screen.findByText('共 2 项')).toBeVisible();
   expect((await row('林晓峰')).getByText('管理员, 审核员')).toBeVisible();
