@@ -22,7 +22,7 @@ export type QueueDefinition = {
 export type QueueSummary = Pick<QueueDefinition, 'id' | 'collection' | 'filter'> & {
   count: number;
   amount?: string;
-  oldest?: string | null;
+  oldest?: string;
   overdue?: number;
   dueNow?: number;
   changesIn?: number;

@@ -579,7 +579,7 @@ test('passes over a withdrawal that waits for a second approval, and says when o
     await user.keyboard('a');
     const approving = await dialog('通过提现');
     await approving.findByText(/须由另一人复核/);
-    await waitFor(() => expect(approving.getByRole('button', { name: '通过' })).toHaveFocus());
+    await waitFor(() => expect(approving.getByRole('button', { name: '提交复核' })).toHaveFocus());
     await user.keyboard('{Enter}');
     await findNotification('已提交复核，等待另一人通过');
   };
@@ -611,7 +611,7 @@ test('decides a withdrawal again whose request for a second approval was withdra
   await user.keyboard('a');
   const approving = await dialog('通过提现');
   await approving.findByText(/须由另一人复核/);
-  await waitFor(() => expect(approving.getByRole('button', { name: '通过' })).toHaveFocus());
+  await waitFor(() => expect(approving.getByRole('button', { name: '提交复核' })).toHaveFocus());
   await user.keyboard('{Enter}');
   await heading(new RegExp(second?.ownerName ?? ''));
   const [request] = await server.db.select().from(approvals);

@@ -26,10 +26,10 @@ test('searches permissions by name, code, type and status, grouped by collection
   await server.db.update(permissions).set({ status: 'disabled' }).where(eq(permissions.code, 'bills:fail'));
   const user = await renderApp(`${list}?filter={"code":"bills"}`, { as: 'superAdmin' });
   await screen.findByText('共 5 项');
+  await user.click(screen.getByRole('tab', { name: /^已停用/ }));
+  await screen.findByText('共 1 项');
   await user.type(screen.getByRole('textbox', { name: '权限名称' }), '账单');
   await choose(user, /类型/, '按钮');
-  await user.click(screen.getByRole('button', { name: '展开' }));
-  await choose(user, /状态/, '已停用');
   await user.click(screen.getByRole('button', { name: '查询' }));
   expect(await screen.findByText('共 1 项')).toBeVisible();
   expect(await screen.findByRole('row', { name: /账单：标记失败 bills:fail 按钮 已停用/ })).toBeVisible();

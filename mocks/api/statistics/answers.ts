@@ -16,6 +16,7 @@ const waiting: z.ZodType<QueueSummary[]> = z.array(
       filter: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])),
       count: countSchema,
       amount: amountSchema.optional(),
+      oldest: responseTimestampSchema.optional().meta({ description: 'Since when the first of them waits.' }),
       overdue: countSchema.optional(),
       dueNow: countSchema.optional(),
       changesIn: countSchema

@@ -1,6 +1,6 @@
 import { Button, Tooltip, type ButtonProps } from '@mui/material';
 import { useForkRef } from '@mui/material/utils';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { useCan } from '@/ui/access';
 import { findLayer, readShortcutKey } from '@/ui/keyboard';
@@ -25,7 +25,8 @@ const usePressByKey = (shortcut: string | undefined, press: () => void) => {
     press();
   });
   const hasKey = shortcut !== undefined;
-  useEffect(() => {
+  // As soon as the button is there: a key may follow at once.
+  useLayoutEffect(() => {
     if (!hasKey) return undefined;
     const listen = (event: KeyboardEvent) => handle(event);
     window.addEventListener('keydown', listen);

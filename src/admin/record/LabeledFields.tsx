@@ -1,6 +1,8 @@
 import { Box, Stack, Typography } from '@mui/material';
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode, useId } from 'react';
-import { FieldTitle, useRecordContext, useResourceContext } from 'react-admin';
+import { FieldTitle, NumberField, TextField, useRecordContext, useResourceContext } from 'react-admin';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { ChoiceField } from '@/admin/fields/StatusField';
 
 type Field = ReactElement<{ source: string; label?: string }>;
 
@@ -12,9 +14,12 @@ type DetailsProps = {
 
 const pair = 'minmax(72px, max-content) minmax(0, 1fr)';
 
-/** Whether a record has no value for a field: null, or no text. A field that a component computes has a source of its own. */
-const isEmpty = (record: Record<string, unknown> | undefined, source: string) =>
-  record?.[source] === null || record?.[source] === '';
+/** The fields that show a dash for null. Others may have a word for it. */
+const plainFields: ReadonlySet<unknown> = new Set([TextField, NumberField, DateTimeField, ChoiceField]);
+
+/** Whether a field has nothing to show: null, or no text. */
+const isEmpty = (record: Record<string, unknown> | undefined, { type, props: { source } }: Field) =>
+  plainFields.has(type) && (record?.[source] === null || record?.[source] === '');
 
 /** Shows fields of the current record with their labels. Leaves out those that have no value. */
 export const LabeledFields = ({ wide = false, children }: DetailsProps) => {
@@ -22,7 +27,7 @@ export const LabeledFields = ({ wide = false, children }: DetailsProps) => {
   const record = useRecordContext();
   const fields = Children.toArray(children)
     .filter((child): child is Field => isValidElement<Field['props']>(child))
-    .filter(({ props }) => !isEmpty(record, props.source));
+    .filter(field => !isEmpty(record, field));
   return (
     <Box
       component="dl"
