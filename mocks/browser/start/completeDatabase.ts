@@ -1,5 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { createTimeMap, type TimeMap } from '../../db/sample/calendar';
+import { listDueTimePostponements } from '../../db/sample/dueTimes';
 import { sampleEndTime } from '../../db/sample/times';
 
 /**
@@ -83,4 +84,5 @@ const restoreIndexes = `
 export const completeDatabase = async (client: PGlite, until: number) => {
   await client.exec(shiftTimes(createTimeMap(sampleEndTime, until)));
   await client.exec(restoreIndexes);
+  if (until !== sampleEndTime) await client.exec(listDueTimePostponements(until).join(';'));
 };

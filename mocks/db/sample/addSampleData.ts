@@ -12,7 +12,7 @@ import { createCategorySeeds } from './categories';
 import { productImageDesigns, licenceDesigns } from './products/images/designs';
 import { renderDesignImages, assignImages } from './products/images/images';
 import { createProductSeeds } from './products/products';
-import { postponeSampleDueTimes } from './dueTimes';
+import { listDueTimePostponements } from './dueTimes';
 import { createFinanceSeeds } from './finance/finance';
 import { createOperationLogSeeds } from './operationLogs';
 import { createOrderSeeds } from './orders/orders';
@@ -79,6 +79,6 @@ export const addSampleData = async (db: Database, report: (step: string) => void
     for (const { table, createRows } of Object.values(tables)) await add(tx, table, await createRows(tx));
     await add(tx, operationLogs, createOperationLogSeeds({ ...finance, admins: adminSeeds, suppliers: supplierSeeds }));
     // Tests use the times as they are.
-    if (until !== sampleEndTime) await postponeSampleDueTimes(tx);
+    if (until !== sampleEndTime) for (const statement of listDueTimePostponements(until)) await tx.execute(statement);
   });
 };

@@ -1,6 +1,6 @@
 import { and, isNotNull, lt, ne, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { postponeSampleDueTimes } from '../../../mocks/db/sample/dueTimes';
+import { listDueTimePostponements } from '../../../mocks/db/sample/dueTimes';
 import { bills, withdrawals } from '../../../mocks/db/schema/finance';
 import { orders } from '../../../mocks/db/schema/orders';
 import { suppliers } from '../../../mocks/db/schema/system';
@@ -10,7 +10,7 @@ test('leaves about one of ten overdue records of each queue overdue, and says wh
   const tables = [suppliers, withdrawals, bills, orders];
   const isOverdue = (table: (typeof tables)[number]) => lt(table.dueAt, sql`now()`);
   const before = await Promise.all(tables.map(table => server.db.$count(table, isOverdue(table))));
-  await postponeSampleDueTimes(server.db);
+  for (const statement of listDueTimePostponements(Date.now())) await server.db.execute(statement);
   for (const [index, table] of tables.entries()) {
     const share = (await server.db.$count(table, isOverdue(table))) / (before[index] ?? 0);
     expect(share).toBeGreaterThan(0);
