@@ -14,10 +14,12 @@ export const supplierStatuses = [
 
 export type SupplierStatus = (typeof supplierStatuses)[number]['id'];
 
-/** The actions on a supplier: allowed current statuses, new status, whether a reason is required, and key. */
+const undo = { action: 'reopen', to: 'pending' } as const;
+
+/** The actions on a supplier: allowed current statuses, new status, whether a reason is required, key, and undo. */
 export const supplierActions = {
-  approve: { from: ['pending', 'rejected'], to: 'approved', reason: false, shortcut: 'A' },
-  reject: { from: ['pending', 'approved'], to: 'rejected', reason: true, shortcut: 'R' },
+  approve: { from: ['pending', 'rejected'], to: 'approved', reason: false, shortcut: 'A', undo },
+  reject: { from: ['pending', 'approved'], to: 'rejected', reason: true, shortcut: 'R', undo },
   reopen: { from: ['approved', 'rejected'], to: 'pending', reason: false },
 } as const;
 

@@ -55,6 +55,8 @@ export type ActionDefinition = ActionInputSpec & {
   readonly from: readonly string[];
   /** The letter that runs it on the record that is open: by convention A for what lets it go on, R for what ends it. */
   readonly shortcut?: string;
+  /** The action that takes it back, and the status that it leads to: a record that was in another one before has none. */
+  readonly undo?: { readonly action: string; readonly to: string };
 };
 
 /** The actions of a model, by name. Buttons appear in this order. */

@@ -2,6 +2,8 @@ export const zh = {
   action: {
     title: { one: '%{action}%{name}', many: '批量%{action}%{name}' },
     done: '已%{action}',
+    undo: '撤销',
+    undone: '已撤销',
     names: { separator: '、', more: '%{names}，另有 %{smart_count} 项' },
     doneMany: '已%{action} %{smart_count} 项',
     result: '%{result}',
@@ -91,6 +93,8 @@ export const en: typeof zh = {
   action: {
     title: { one: '%{action} %{name}', many: '%{action} %{name}' },
     done: '%{did}',
+    undo: 'Undo',
+    undone: 'Undone',
     names: { separator: ', ', more: '%{names} and %{smart_count} more' },
     doneMany: '%{did}: %{smart_count} %{name}',
     result: '%{result}',

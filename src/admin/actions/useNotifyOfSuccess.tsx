@@ -9,7 +9,9 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { NotificationRecordName, useNotifyWithRecordLink } from '@/admin/record/useNotifyWithRecordLink';
+import { CanAccessContext } from '@/ui/access';
 import { takesOnlyPart, type ActionInputSpec } from './action';
+import { useActionContext } from './ActionProvider';
 import type { BulkRunState } from './bulkRun';
 import type { Round } from './useActionRun';
 
@@ -40,7 +42,8 @@ const useNameRecords = () => {
 
 /**
  * Returns a function that shows a notification after a run in which every record succeeded: what was done, and the
- * record with a link if there was only one, or else the first of them. A record that was done in part is said to be.
+ * record with a link if there was only one, or else the first of them. A record that was done in part is said to be. What the
+ * user may take back has a button that does.
  */
 export const useNotifyOfSuccess = (action: string, label: string, spec: ActionInputSpec) => {
   const translate = useTranslate();
@@ -49,6 +52,8 @@ export const useNotifyOfSuccess = (action: string, label: string, spec: ActionIn
   const notifyOfRecord = useNotifyWithRecordLink();
   const resource = useResourceContext() ?? '';
   const resourceLabel = useGetResourceLabel();
+  const { actions } = useActionContext();
+  const can = use(CanAccessContext);
   return ({ succeeded, requested }: BulkRunState, { seen, input }: Round) => {
     const [id = '', ...others] = [...succeeded, ...requested];
     const only = others.length === 0 ? seen.get(id) : undefined;
@@ -59,7 +64,13 @@ export const useNotifyOfSuccess = (action: string, label: string, spec: ActionIn
       const partly = spec.perRecord?.parts?.partly;
       const done = partly && takesOnlyPart(spec, input, only) ? translate(partly) : undefined;
       const messageArgs = done ? { action: done, did: done } : words;
-      notifyOfRecord(type === 'info' ? 'approval.done' : 'action.done', only, { type, messageArgs });
+      const undo = actions[action]?.undo;
+      const isUndoable = type === 'success' && undo && undo.to === only['status'] && can(undo.action, resource);
+      notifyOfRecord(type === 'info' ? 'approval.done' : 'action.done', only, {
+        type,
+        messageArgs,
+        ...(isUndoable && { undo: undo.action }),
+      });
       return;
     }
     const count = succeeded.length;

@@ -11,6 +11,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useGetRecordLinkProps } from '@/admin/actions/RecordLink';
+import { UndoButton } from '@/admin/actions/UndoButton';
 import { useReturnPath } from '@/routing/pageLocation';
 import { useCan } from '@/ui/access';
 
@@ -49,6 +50,8 @@ type NotificationOptions = {
   /** Whether the record no longer exists, so that nothing links to it. */
   deleted?: boolean;
   type?: 'success' | 'info';
+  /** The action that takes back what has been done, for a button. */
+  undo?: string;
 };
 
 /**
@@ -57,21 +60,26 @@ type NotificationOptions = {
  */
 export const useNotifyWithRecordLink = () => {
   const notify = useNotify();
-  const resource = useResourceContext();
+  const resource = useResourceContext() ?? '';
   const represent = useGetRecordRepresentation(resource);
   const { hasShow } = useResourceDefinition();
   const mayView = useCan('show');
   const targetOf = useGetRecordLinkProps();
   const from = useReturnPath();
   return (message: string, record: RaRecord, options: NotificationOptions = {}) => {
-    const { messageArgs = {}, deleted = false, type = 'success' } = options;
+    const { messageArgs = {}, deleted = false, type = 'success', undo } = options;
     const target = hasShow && mayView && !deleted ? targetOf('show', record.id) : null;
     // A form that was opened from a list leads back to that list, not to the form.
     const back = from !== undefined && target?.state ? { ...target, state: { ...target.state, from } } : target;
     notify(message, {
       type,
       messageArgs,
-      action: <NotificationRecordName name={String(represent(record))} target={back} />,
+      action: (
+        <>
+          <NotificationRecordName name={String(represent(record))} target={back} />
+          {undo && <UndoButton resource={resource} id={record.id} action={undo} />}
+        </>
+      ),
     });
   };
 };

@@ -9,8 +9,8 @@ export const categoryStatuses = [
 
 /** The actions on a category: allowed current statuses, new status, and whether a reason is required. */
 export const categoryActions = {
-  enable: { from: ['disabled'], to: 'enabled', reason: false },
-  disable: { from: ['enabled'], to: 'disabled', reason: false },
+  enable: { from: ['disabled'], to: 'enabled', reason: false, undo: { action: 'disable', to: 'disabled' } },
+  disable: { from: ['enabled'], to: 'disabled', reason: false, undo: { action: 'enable', to: 'enabled' } },
 } as const;
 
 /** The fields of a category that an operator can write. `icon` is the name of an IconPark icon. */

@@ -43,8 +43,8 @@ export type ProductStatus = (typeof productStatuses)[number]['id'];
 
 /** The actions on a product: allowed current statuses, new status, and whether a reason is required. */
 export const productActions = {
-  publish: { from: ['draft', 'off_sale'], to: 'on_sale', reason: false },
-  unpublish: { from: ['on_sale'], to: 'off_sale', reason: false },
+  publish: { from: ['draft', 'off_sale'], to: 'on_sale', reason: false, undo: { action: 'unpublish', to: 'off_sale' } },
+  unpublish: { from: ['on_sale'], to: 'off_sale', reason: false, undo: { action: 'publish', to: 'on_sale' } },
 } as const;
 
 export const productBulkActions = {

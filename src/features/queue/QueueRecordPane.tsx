@@ -27,6 +27,8 @@ type QueueRecordPaneProps = {
   goNext: (() => void) | null;
   /** Whether the record waits for a decision. */
   isWaiting: boolean;
+  /** Whether the user has just decided it, so that the next one is about to open. */
+  isJustDecided: boolean;
   buttons: ReactNode;
   /** The sections that features add to the record, by their shortcut. */
   sections: RefObject<Map<string, RecordSectionHandle>>;
@@ -106,7 +108,8 @@ const QueuePaneHeader = ({ queue, since, heading, isWaiting, titleId, name, ...p
 };
 
 /** The open record: its name, its position in the queue and how long it has waited, all evidence, and the decisions. */
-export const QueueRecordPane = ({ buttons, sections, children, ...header }: QueueRecordPaneProps) => {
+export const QueueRecordPane = (props: QueueRecordPaneProps) => {
+  const { buttons, isJustDecided, sections, children, ...header } = props;
   const titleId = useId();
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(useResourceContext());
@@ -129,7 +132,7 @@ export const QueueRecordPane = ({ buttons, sections, children, ...header }: Queu
             {/* On a phone, the record covers the queue. */}
             {!header.queue.isWide && <QueueErrorAlert queue={header.queue} />}
             <RecordRefetchErrorAlert />
-            {(!header.isWaiting || record['approval']) && (
+            {!isJustDecided && (!header.isWaiting || record['approval']) && (
               <Alert severity="info" sx={{ mb: 2 }}>
                 {translate(record['approval'] ? 'queue.awaitsApproval' : 'queue.closed')}
               </Alert>

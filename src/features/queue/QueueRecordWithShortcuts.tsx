@@ -114,6 +114,8 @@ export const QueueRecordWithShortcuts = (props: QueueRecordWithShortcutsProps) =
   // By its id: the record may have been read again, in its next version, before the decision has returned.
   const [decidedId, setDecidedId] = useState<string>();
   const wasJustDecided = isDecided || (record !== undefined && String(record.id) === decidedId);
+  // Another record is open.
+  if (decidedId !== undefined && queue.id !== decidedId) setDecidedId(undefined);
   const isHeld = useHoldKeysWhileTyping(record && getVersionKey(record), wasJustDecided);
   const isWaiting = record !== undefined && record['status'] === definition.filter.status && !isDecided;
   const isHere = record !== undefined && isDecidedHere(record);
@@ -160,6 +162,7 @@ export const QueueRecordWithShortcuts = (props: QueueRecordWithShortcutsProps) =
   return (
     <QueueRecordPane
       {...{ queue, heading, isWaiting, buttons, sections }}
+      isJustDecided={wasJustDecided}
       since={definition.since}
       goPrevious={steps.previous}
       goNext={steps.next}

@@ -11,8 +11,8 @@ export const permissionStatuses = [
 ] as const;
 
 export const permissionActions = {
-  enable: { from: ['disabled'], to: 'enabled', reason: false },
-  disable: { from: ['enabled'], to: 'disabled', reason: false },
+  enable: { from: ['disabled'], to: 'enabled', reason: false, undo: { action: 'disable', to: 'disabled' } },
+  disable: { from: ['enabled'], to: 'disabled', reason: false, undo: { action: 'enable', to: 'enabled' } },
 } as const;
 
 /** The code of the built-in permission that grants every permission. It cannot be changed. */

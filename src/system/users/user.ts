@@ -9,8 +9,8 @@ export const userStatuses = [
 
 /** The actions on a user: allowed current statuses, new status, and whether a reason is required. */
 export const userActions = {
-  enable: { from: ['disabled'], to: 'enabled', reason: false },
-  disable: { from: ['enabled'], to: 'disabled', reason: false },
+  enable: { from: ['disabled'], to: 'enabled', reason: false, undo: { action: 'disable', to: 'disabled' } },
+  disable: { from: ['enabled'], to: 'disabled', reason: false, undo: { action: 'enable', to: 'enabled' } },
 } as const;
 
 /**
