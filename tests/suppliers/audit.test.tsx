@@ -43,6 +43,19 @@ test('shows pending suppliers in the queue, and others by status', async () => {
   expect(await screen.findByText('共 240 项')).toBeVisible();
 });
 
+test('takes back a decision by the button of its notification', async () => {
+  const [first] = await pending();
+  const user = await openQueue();
+  await user.click((await screen.findAllByRole('button', { name: '通过' }))[0] as HTMLElement);
+  const preview = await dialog('通过供应商');
+  await preview.findByText(first?.name ?? '');
+  await user.click(preview.getByRole('button', { name: '通过' }));
+  expect(await screen.findByText('共 59 项')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: '撤销' }));
+  expect(await findNotification('已撤销')).toBeVisible();
+  expect(await screen.findByText('共 60 项')).toBeVisible();
+});
+
 test('approves a supplier from its row and removes it from the queue', async () => {
   const [first] = await pending();
   const user = await openQueue();

@@ -3,7 +3,6 @@ import { asc, desc, eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { suppliers } from '../../mocks/db/schema/system';
 import { server } from '../setup/server';
-import { findNotification } from '../support/notifications';
 import { renderApp } from '../support/renderApp';
 
 const newest = async () => {
@@ -69,20 +68,6 @@ test('decides with a key, except while another dialog is open', async () => {
   expect(screen.queryByRole('dialog', { name: '通过供应商' })).not.toBeInTheDocument();
   await user.keyboard('r');
   expect(await screen.findByRole('dialog', { name: '驳回供应商' })).toBeVisible();
-});
-
-test('takes back a decision by the button of its notification', async () => {
-  const [supplier] = await server.db.select().from(suppliers).where(eq(suppliers.status, 'pending')).limit(1);
-  const user = await renderApp(`/supplier/list/${supplier?.id}`, { as: 'admin' });
-  await (await drawer('供应商详情')).findByRole('button', { name: '通过' });
-  await user.keyboard('a');
-  await user.click(
-    within(await screen.findByRole('dialog', { name: '通过供应商' })).getByRole('button', { name: '通过' }),
-  );
-  await user.click(await screen.findByRole('button', { name: '撤销' }));
-  expect(await findNotification('已撤销')).toBeVisible();
-  expect(await byId(supplier?.id ?? '')).toMatchObject({ status: 'pending' });
-  expect(await (await drawer('供应商详情')).findByRole('button', { name: '通过' })).toBeVisible();
 });
 
 const editBoth = async () => {
