@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Feature } from '@/admin/feature';
 import { ReferenceLink } from '@/admin/actions/RecordLink';
-import { useDescribeRequest, useOpenApproval } from '@/admin/fields/ApprovalFields';
+import { RequestDescription, useOpenApproval } from '@/admin/fields/ApprovalFields';
 import { usePermissionFormatters } from '@/ui/permissionName';
 import { PermissionNameButton } from '@/ui/WhyButton';
 import type { OpenApproval } from './approval';
@@ -23,7 +23,6 @@ const WhoMayDecide = ({ approverRole, approverPermission }: OpenApproval) => {
 const OpenRequestAlert = () => {
   const translate = useTranslate();
   const approval = useOpenApproval();
-  const describe = useDescribeRequest();
   if (!approval) return null;
   const link = (
     <ReferenceLink resource="approvals" id={approval.id}>
@@ -32,7 +31,7 @@ const OpenRequestAlert = () => {
   );
   return (
     <Alert severity="info" sx={{ mb: 2 }} action={link}>
-      {describe(approval)}
+      <RequestDescription {...approval} />
       <div>
         <WhoMayDecide {...approval} />
       </div>

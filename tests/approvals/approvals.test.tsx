@@ -67,7 +67,9 @@ test('tells colleagues at once that a record waits for a second approval, and th
   await waitFor(() => expect(row).toHaveTextContent('已由 周雅琴 提交复核'));
   await screen.findByText('变动 1 条', { selector: '[role=status]' });
   await user.click(screen.getByRole('button', { name: '显示' }));
-  expect(await screen.findByTitle(/周雅琴 于 .* 申请“通过”/)).toHaveTextContent('待复核');
+  const tag = await within(row as HTMLElement).findByText('待复核');
+  await user.hover(tag);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent(/周雅琴 于 .* 申请“通过”/);
   expect(row).not.toHaveTextContent('提交复核');
   await withdrawRequest(first);
   await waitFor(() => expect(row).toHaveTextContent('已由 周雅琴 撤回复核'));

@@ -3,6 +3,7 @@ import { use, type FunctionComponent } from 'react';
 import { useGetResourceLabel, useRecordContext, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { ReferenceLink } from '@/admin/actions/RecordLink';
 import type { Approval, OpenApproval } from '@/approvals/approval';
+import { MessageWithName } from '@/ui/MessageWithName';
 import { usePermissionFormatters } from '@/ui/permissionName';
 import { PermissionNameButton } from '@/ui/WhyButton';
 import { formatDateTime, TimeZoneContext } from './dateTime';
@@ -41,27 +42,25 @@ export const ApproverField: Field = () => {
 /** The open request of the current record, or undefined. */
 export const useOpenApproval = () => useRecordContext<RaRecord & { approval?: OpenApproval | null }>()?.approval;
 
-/** Returns who has asked for what, and when. */
-export const useDescribeRequest = () => {
+/** Says who has asked for what, and when. */
+export const RequestDescription = ({ action, requestedBy, requestedAt }: OpenApproval) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const timeZone = use(TimeZoneContext);
-  return ({ action, requestedBy, requestedAt }: OpenApproval) =>
-    translate('approval.waiting', {
-      by: requestedBy,
-      at: formatDateTime(requestedAt, timeZone),
-      action: translate(`resources.${resource}.actions.${action}`),
-    });
+  const messageArgs = {
+    at: formatDateTime(requestedAt, timeZone),
+    action: translate(`resources.${resource}.actions.${action}`),
+  };
+  return <MessageWithName message="approval.waiting" messageArgs={messageArgs} name={requestedBy} />;
 };
 
 /** A tag that says that the current record waits for a second approval, and links to the request. */
 export const OpenApprovalTag = () => {
   const translate = useTranslate();
   const approval = useOpenApproval();
-  const describe = useDescribeRequest();
   if (!approval) return null;
   return (
-    <Tooltip title={describe(approval)} describeChild>
+    <Tooltip title={<RequestDescription {...approval} />} describeChild>
       <span>
         <ReferenceLink resource="approvals" id={approval.id}>
           <StatusTag ownerState={{ tone: 'waiting' }}>{translate('approval.tag')}</StatusTag>
