@@ -17,13 +17,16 @@ import { MoneyField } from '@/admin/fields/MoneyField';
 import { StatusField } from '@/admin/fields/StatusField';
 import { findRecordChanges } from '@/admin/record/differences';
 import { LabeledFieldsSection, LabeledFields, RecordSection } from '@/admin/record/LabeledFields';
-import { HistoryButton } from '@/admin/record/HistoryButton';
 import { FieldChangesTable } from '@/admin/record/DifferenceTable';
+import { lazyComponent } from '@/routing/lazyComponent';
 import { lazyPage, type PageLoader } from '@/routing/route';
 import { useErrorNotification, RetryAlert } from '@/ui/feedback/useErrorNotification';
 import { approvalStatuses, type Approval } from './approval';
 
 type Field = FunctionComponent<{ source: string }>;
+
+// Lazy, because the rows should not wait for the code of drawers.
+const HistoryButton = lazyComponent(async () => (await import('@/admin/record/HistoryButton')).HistoryButton);
 
 export const ApprovalStatusField = () => <StatusField source="status" statuses={approvalStatuses} />;
 
@@ -107,10 +110,12 @@ const RequestedRecordSection = ({ approval }: { approval: Approval }) => {
       <RecordContextProvider value={record}>
         <RecordSection title={title}>
           <Stack sx={{ gap: 2, alignItems: 'flex-start', '& > *': { width: '100%' } }}>
-            <Suspense fallback={null}>{createElement(lazyPage(load))}</Suspense>
-            <Box sx={{ ml: -1 }}>
-              <HistoryButton id={recordId} button />
-            </Box>
+            <Suspense fallback={null}>
+              {createElement(lazyPage(load))}
+              <Box>
+                <HistoryButton id={recordId} button />
+              </Box>
+            </Suspense>
           </Stack>
         </RecordSection>
       </RecordContextProvider>

@@ -92,8 +92,8 @@ const columns = [
     field={ProductCategoryField}
     disableSort
   />,
-  <DataTable.Col<Product> key="supplierName" source="supplierName" width="18%" field={TextField} disableSort />,
-  <DataTable.Col<Product> key="price" source="price" width={112} align="right" field={MoneyField} />,
+  <DataTable.Col<Product> key="supplierName" source="supplierName" width="17%" field={TextField} disableSort />,
+  <DataTable.Col<Product> key="price" source="price" width={134} align="right" field={MoneyField} />,
   <DataTable.Col<Product> key="stock" source="stock" width={126} align="right" field={StockField} />,
   <DataTable.Col<Product> key="unit" source="unit" width={80} field={TextField} disableSort />,
   <DataTable.Col<Product> key="description" source="description" width={240} field={TextField} disableSort />,
