@@ -79,11 +79,13 @@ const expectFits = async (page: Page, name: string) => {
   // A drawer is a dialog too, below the one that it opens.
   const dialog = page.getByRole('dialog').last();
   await expect(dialog).toBeVisible();
+  // Its contents are those that stay.
+  await expect(dialog.locator('[aria-busy=true]')).toHaveCount(0);
   const { y, height: own } = (await dialog.boundingBox()) ?? { y: -1, height: 0 };
   expect.soft([y >= 0, y + own <= height], `${name}: ${own} px at ${y}`).toEqual([true, true]);
   const last = dialog.getByRole('button').last();
   if ((await last.count()) === 0) return;
-  await last.scrollIntoViewIfNeeded();
+  await last.evaluate(button => button.scrollIntoView({ block: 'nearest' }));
   await expect.soft(last, name).toBeInViewport({ ratio: 1 });
 };
 
@@ -145,6 +147,7 @@ test.describe('with changes', () => {
     const buffer = Buffer.from(`\uFEFF${['SKU,价格', ...lines].join('\n')}`);
     await dialog.locator('input[type=file]').setInputFiles({ name: 'prices.csv', mimeType: 'text/csv', buffer });
     await dialog.getByRole('button', { name: '检查数据' }).click();
+    await expect(dialog.getByRole('button', { name: '导入 10 行' })).toBeVisible();
     await expectFits(page, 'check of an import');
     await dialog.getByRole('button', { name: '导入 10 行' }).click();
     await expect(dialog.getByText('全部导入完成')).toBeVisible();
