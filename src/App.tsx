@@ -50,9 +50,9 @@ const customPages = [shellPages, monitorPages, visualizationPages, orderPages];
 const features = [views, notes, dueTimes, queue, openRequests];
 
 /** Everything that the console consists of. */
-export const parts: ConsoleParts = { resources, customPages, features };
+export const consoleParts: ConsoleParts = { resources, customPages, features };
 
-export const { definitions, ...definedConsole } = defineConsole(parts);
+export const { definitions, ...definedConsole } = defineConsole(consoleParts);
 
 type ConsoleProps = ComponentProps<typeof Console>;
 /** `resources` and `features` replace those above, so that tests can show the console without one. */

@@ -5,7 +5,7 @@ import { menuGroups } from '@/routing/definitions';
 import { createMenuGroups } from '@/system/menus/menuCatalogue';
 import { defineConsole } from '@/admin/defineConsole';
 import type { FeatureDefinition } from '@/admin/feature';
-import { definitions, parts } from '@/App';
+import { definitions, consoleParts } from '@/App';
 
 type Texts = { resources?: Record<string, object | undefined> };
 
@@ -49,13 +49,13 @@ const extendResources = (feature: FeatureDefinition): FeatureDefinition => ({ ..
 
 /** Each resource and page of App.tsx alone, and the console that lacks it. */
 const removals = [
-  ...parts.resources.map(part => ({
-    own: defineConsole({ resources: [part], customPages: [], features: parts.features.map(extendResources) }),
-    rest: defineConsole({ ...parts, resources: without(parts.resources, part) }),
+  ...consoleParts.resources.map(part => ({
+    own: defineConsole({ resources: [part], customPages: [], features: consoleParts.features.map(extendResources) }),
+    rest: defineConsole({ ...consoleParts, resources: without(consoleParts.resources, part) }),
   })),
-  ...parts.customPages.map(part => ({
+  ...consoleParts.customPages.map(part => ({
     own: defineConsole({ resources: [], customPages: [part], features: [] }),
-    rest: defineConsole({ ...parts, customPages: without(parts.customPages, part) }),
+    rest: defineConsole({ ...consoleParts, customPages: without(consoleParts.customPages, part) }),
   })),
 ].map(removal => ({ ...removal, first: removal.own.definitions[0]?.routes[0]?.path }));
 
@@ -80,7 +80,7 @@ test.each(removals)(
 );
 
 test('without features, none of their pages is left', () => {
-  const rest = defineConsole({ ...parts, features: [] }).definitions;
+  const rest = defineConsole({ ...consoleParts, features: [] }).definitions;
   const gone = listPaths(definitions).filter(path => !listPaths(rest).includes(path));
   expect(gone).toEqual([...gone.filter(path => path.endsWith('/queue')), '/system/due-times']);
   expect(gone).toContain('/supplier/queue');

@@ -26,8 +26,8 @@ import { users } from './users/users';
 import { views } from './features/views';
 import { withdrawals } from './withdrawals';
 
-/** All parts of the API: collections, and what adds more than a collection (mocks/api/rest/feature.ts). */
-export const parts = [
+/** Everything that the API consists of: collections, and features (mocks/api/rest/feature.ts). */
+export const apiParts = [
   health,
   session,
   products,
@@ -57,6 +57,6 @@ export const parts = [
 ];
 
 /** The API. Routes, permissions, menu, messages and documentation follow from the list. */
-export const api = defineApi(parts);
+export const api = defineApi(apiParts);
 
 export const { collections: allCollections, routes } = api;

@@ -9,7 +9,6 @@ import type * as amountRangeFilter from '@/admin/filters/AmountRangeFilter';
 import type * as dateRangeFilter from '@/admin/filters/DateTimeRangeFilter';
 import type * as filterForm from '@/admin/filters/FilterForm';
 import type * as referenceFilter from '@/admin/filters/ReferenceFilter';
-import type * as statusTabs from '@/admin/list/StatusTabs';
 import type * as selectFilter from '@/admin/filters/SelectFilter';
 import type * as dateTimeInput from '@/admin/inputs/DateTimeInput';
 import type * as createFieldPicker from '@/admin/inputs/pickFields';
@@ -47,7 +46,6 @@ type Modules = {
   '@/admin/inputs/ReferenceAutocompleteInput': typeof referenceAutocompleteInput;
   '@/admin/list/DataTable': typeof dataTable;
   '@/admin/list/List': typeof list;
-  '@/admin/list/StatusTabs': typeof statusTabs;
   '@/admin/record/LabeledFields': typeof details;
   '@/admin/record/RecordDrawer': typeof recordDrawer;
   '@/models/input': typeof input;

@@ -33,19 +33,19 @@ export type ListToolProps = {
   actions: ActionDefinitions;
 };
 
-export type ListFrameProps = {
+export type ListWrapperProps = {
   /** Whether the API has the list. */
   isServed: boolean;
   children: ReactNode;
 };
 
-export type ListTabsProps = {
-  /** The list's filter until the user changes it. */
+export type ListTitleTabsProps = {
+  /** The list's `filterDefaultValues`. */
   initial: FilterPayload | undefined;
 };
 
-/** Whether a feature holds back the read of the list, because it is about to open it at another URL. */
-export const HoldListContext = createContext(false);
+/** Whether the list must not be fetched yet, because a feature is about to replace its URL. */
+export const DeferListFetchContext = createContext(false);
 
 /** A column that exports may have besides those of the table. */
 export type FeatureExportColumn<Value = unknown> = {
@@ -99,11 +99,11 @@ export type Feature = {
   RecordMark?: ComponentType;
   /** The order of a queue, in place of its own. */
   queueSort?: SortPayload;
-  /** Surrounds a list, which then has what it provides: `HoldListContext`, and the layout of the table (list/tableView.ts). */
-  ListFrame?: ComponentType<ListFrameProps>;
+  /** Wraps each list, to provide contexts such as `DeferListFetchContext` and those of list/tableView.ts. */
+  ListWrapper?: ComponentType<ListWrapperProps>;
   /** Between the title of a list and its buttons. */
-  ListTabs?: ComponentType<ListTabsProps>;
-  /** Fetches what `ListFrame` waits for. Called before the code of the first list is loaded. */
+  ListTitleTabs?: ComponentType<ListTitleTabsProps>;
+  /** Fetches what `ListWrapper` waits for. Called before the code of the first list is loaded. */
   prefetchForLists?: (queryClient: QueryClient, dataProvider: ConsoleDataProvider) => Promise<void>;
   /** A button beside the title of a list. */
   ListTool?: ComponentType<ListToolProps>;
@@ -170,16 +170,16 @@ export const RecordFactsAndAlerts = () => (
   </>
 );
 
-/** Surrounds the current list with the frames of features. */
-export const ListFrames = ({ children, ...props }: ListFrameProps) =>
+/** Wraps the current list in what features provide to it. */
+export const ListWrappers = ({ children, ...props }: ListWrapperProps) =>
   useResourceFeatures().reduce<ReactNode>(
-    (content, { ListFrame }) => (ListFrame ? <ListFrame {...props}>{content}</ListFrame> : content),
+    (content, { ListWrapper }) => (ListWrapper ? <ListWrapper {...props}>{content}</ListWrapper> : content),
     children,
   );
 
 /** What features add between the title of the current list and its buttons. */
-export const ListTabs = (props: ListTabsProps) =>
-  useResourceFeatures().map(({ name, ListTabs: Part }) => Part && <Part key={name} {...props} />);
+export const ListTitleTabs = (props: ListTitleTabsProps) =>
+  useResourceFeatures().map(({ name, ListTitleTabs: Part }) => Part && <Part key={name} {...props} />);
 
 /** The buttons that features add beside the title of the current list. */
 export const ListTools = (props: ListToolProps) =>

@@ -12,7 +12,7 @@ import { FilterForm } from '@/admin/filters/FilterForm';
 import { BooleanFilter, SelectFilter } from '@/admin/filters/SelectFilter';
 import { DataTable } from '@/admin/list/DataTable';
 import { List, ListContent } from '@/admin/list/List';
-import { ListTabPanel, ListTabs } from '@/admin/list/StatusTabs';
+import { ToolbarTabPanel, ToolbarTabs } from '@/admin/list/StatusTabs';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { approvalActions, collectionsWithApprovals, approvalStatuses, type Approval } from './approval';
@@ -32,7 +32,7 @@ const ApprovalTabs = () => {
     setFilters({ ...Object.fromEntries(others), ...approvalListTabs.find(tab => tab.id === id)?.filter });
   };
   return (
-    <ListTabs
+    <ToolbarTabs
       label={translate('resources.approvals.tabs.label')}
       tabs={approvalListTabs.map(({ id }) => ({ id, label: translate(`resources.approvals.tabs.${id}`) }))}
       value={findApprovalListTabByFilter(filterValues).id}
@@ -98,7 +98,7 @@ const toolbar = <ListToolbar tabs={<ApprovalTabs />} />;
 
 const ApprovalTable = () => (
   <ListContent toolbar={toolbar}>
-    <ListTabPanel tab={findApprovalListTabByFilter(useListFilterContext().filterValues).id}>
+    <ToolbarTabPanel tab={findApprovalListTabByFilter(useListFilterContext().filterValues).id}>
       <DataTable minWidth={960} hidden={hidden} empty={empty}>
         <DataTable.Col<Approval> source="recordName" field={ApprovalNameField} disableSort />
         <DataTable.Col<Approval> source="collection" width={96} field={ApprovalResourceField} disableSort />
@@ -111,6 +111,6 @@ const ApprovalTable = () => (
         <DataTable.Col<Approval> source="decidedBy" width={112} field={TextField} disableSort />
         <DataTable.Col label="list.actions" width={136} field={ApprovalRowActions} />
       </DataTable>
-    </ListTabPanel>
+    </ToolbarTabPanel>
   </ListContent>
 );

@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Feature } from '@/admin/feature';
 import { ReferenceLink } from '@/admin/actions/RecordLink';
-import { RequestDescription, useOpenApproval } from '@/admin/fields/ApprovalFields';
+import { ApprovalRequestDescription, useOpenApproval } from '@/admin/fields/ApprovalFields';
 import { usePermissionFormatters } from '@/ui/permissionName';
 import { PermissionNameButton } from '@/ui/WhyButton';
 import type { OpenApproval } from './approval';
@@ -19,7 +19,7 @@ const WhoMayDecide = ({ approverRole, approverPermission }: OpenApproval) => {
   );
 };
 
-/** Says above the current record that it waits for a second approval: who has asked for what, and who may decide. */
+/** An alert above a record that waits for a second approval: who requested what, and who may decide. */
 const OpenRequestAlert = () => {
   const translate = useTranslate();
   const approval = useOpenApproval();
@@ -31,7 +31,7 @@ const OpenRequestAlert = () => {
   );
   return (
     <Alert severity="info" sx={{ mb: 2 }} action={link}>
-      <RequestDescription {...approval} />
+      <ApprovalRequestDescription {...approval} />
       <div>
         <WhoMayDecide {...approval} />
       </div>

@@ -2,7 +2,7 @@ import ChartIcon from '@mui/icons-material/BarChart';
 import { useStore, useTranslate } from 'react-admin';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { ListToolbar } from '@/admin/list/ListToolbar';
-import { StatusTabs, StatusTabSums, StatusTotalsAlert } from '@/admin/list/StatusTabs';
+import { StatusTabs, StatusTabSums, StatusTotalsErrorAlert } from '@/admin/list/StatusTabs';
 import type { FinanceStatusTypeTotal } from '@/providers/contract';
 import { useHasApiCapability } from '@/ui/access';
 import { MeasureInfoButton } from '@/ui/stat/StatTile';
@@ -54,17 +54,11 @@ export const FinanceToolbar = ({ ledger }: LedgerProps) => {
   return (
     <>
       <ListToolbar
-        tabs={
-          <StatusTabs
-            statuses={ledger.statuses}
-            totals={totals}
-            renderSums={rows => <StatusSums rows={rows} ledger={ledger} />}
-          />
-        }
+        tabs={<StatusTabs totals={totals} renderSums={rows => <StatusSums rows={rows} ledger={ledger} />} />}
         tools={<FinanceTools />}
         selectionInfo={<SelectedAmountSum ledger={ledger} />}
       />
-      <StatusTotalsAlert totals={statistics} />
+      <StatusTotalsErrorAlert totals={statistics} />
     </>
   );
 };

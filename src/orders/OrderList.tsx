@@ -7,8 +7,8 @@ import { MoneyField } from '@/admin/fields/MoneyField';
 import { ListContent, List } from '@/admin/list/List';
 import { DataTable } from '@/admin/list/DataTable';
 import { ListToolbar } from '@/admin/list/ListToolbar';
-import { StatusTabPanel, statusTabFilters } from '@/admin/list/StatusTabs';
-import { orderActions, type Order, provinces } from './order';
+import { StatusTabPanel } from '@/admin/list/StatusTabs';
+import { orderActions, orderStatuses, type Order, provinces } from './order';
 import { BuyerField, getDefaultOrderSort, OrderItemsSummary, OrderStatusField, SellerField } from './OrderFields';
 import { CarrierField, TrackingField } from './ShipmentFields';
 import { PrintDeliveryNotesButton } from './PrintDeliveryNotesButton';
@@ -29,7 +29,6 @@ const regionChoices = provinces.map(id => ({ id, name: id }));
  */
 const OrderSearch = () => (
   <FilterForm
-    elsewhere={statusTabFilters}
     more={
       <>
         <ReferenceFilter source="productId" reference="products" />
@@ -70,7 +69,13 @@ const hiddenAtFirst = ['trackingNo', 'carrier', 'region', 'paidAt', 'shippedAt',
 export const OrderList = () => {
   const { filter } = parseQueryFromLocation(usePageLocation());
   return (
-    <List title="resources.orders.page.list" sort={getDefaultOrderSort(filter?.status)} actions={orderActions} canPrint>
+    <List
+      title="resources.orders.page.list"
+      statuses={orderStatuses}
+      sort={getDefaultOrderSort(filter?.status)}
+      actions={orderActions}
+      canPrint
+    >
       <OrderSearch />
       <OrderTable />
     </List>

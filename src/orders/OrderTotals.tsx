@@ -7,8 +7,7 @@ import {
   useLocaleState,
   useDataProvider,
 } from 'react-admin';
-import { StatusTabs, StatusTotalsAlert } from '@/admin/list/StatusTabs';
-import { orderStatuses } from './order';
+import { StatusTabs, StatusTotalsErrorAlert } from '@/admin/list/StatusTabs';
 import { getDefaultOrderSort } from './OrderFields';
 import { formatMoney, negateAmount, sumAmounts } from '@/admin/fields/money';
 import { useSelection } from '@/admin/list/selection';
@@ -26,11 +25,11 @@ export const OrderStatusTabs = () => {
     // A sort that the user has chosen stays.
     if (sort.field === field && sort.order === order) setSort({ ...getDefaultOrderSort(chosen) });
   };
-  return <StatusTabs statuses={orderStatuses} totals={useOrderCountsAndSumsByStatus()} onChoose={adaptSort} />;
+  return <StatusTabs totals={useOrderCountsAndSumsByStatus()} onChoose={adaptSort} />;
 };
 
 /** Says that the numbers of the tabs could not be fetched. */
-export const OrderTotalsAlert = () => <StatusTotalsAlert totals={useOrderCountsAndSumsByStatus()} />;
+export const OrderTotalsAlert = () => <StatusTotalsErrorAlert totals={useOrderCountsAndSumsByStatus()} />;
 
 /**
  * Returns the sum of the selected orders. For "select all matching", uses the API's totals minus the deselected orders.

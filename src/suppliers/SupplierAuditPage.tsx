@@ -84,6 +84,7 @@ export const SupplierAuditPage = () => {
   return (
     <List
       title="resources.suppliers.page.audit"
+      statuses={supplierStatuses}
       sort={oldestFirst}
       filterDefaultValues={pendingOnly}
       actions={auditActions}
@@ -106,7 +107,7 @@ const AuditTable = () => {
   const { isPending } = useListContext();
   usePrefetchCode(SupplierAuditDialog.load, !isPending);
   return (
-    <ListContent statuses={supplierStatuses}>
+    <ListContent>
       <DataTable minWidth={880} empty={<AuditEmpty />}>
         <DataTable.Col<Supplier> source="name" field={AuditName} />
         <DataTable.Col<Supplier> source="shopName" width="14%" field={TextField} />

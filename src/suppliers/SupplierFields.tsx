@@ -22,7 +22,6 @@ import { usePermissionFormatters } from '@/ui/permissionName';
 import { MessageWithName } from '@/ui/MessageWithName';
 import { WhyDeniedButton } from '@/ui/WhyButton';
 import { FilterForm } from '@/admin/filters/FilterForm';
-import { statusTabFilters } from '@/admin/list/StatusTabs';
 
 export const SupplierStatusField = () => <StatusField source="status" statuses={supplierStatuses} />;
 
@@ -52,12 +51,11 @@ const licenceExpiries = toStatusChoices(
 );
 
 /**
- * The filter form of both supplier pages: name and status (docs/requirements.md#routes); on demand the expiry of licences and
+ * The filter form of both supplier pages: name (docs/requirements.md#routes); on demand the expiry of licences and
  * the due time.
  */
 export const SupplierFilterForm = ({ defaults }: { defaults?: FilterPayload }) => (
   <FilterForm
-    elsewhere={statusTabFilters}
     defaults={defaults}
     more={<>{useHasApiCapability('licences') && <SelectFilter source="licenceExpiry" choices={licenceExpiries} />}</>}
   >

@@ -43,9 +43,15 @@ const hidden = ['dueAt'];
 
 /** The supplier list page: create, view, edit, change the status and delete (docs/requirements.md#routes). */
 export const SupplierList = () => (
-  <List title="resources.suppliers.page.list" sort={newestFirst} actions={supplierActions} bulkActions={none}>
+  <List
+    title="resources.suppliers.page.list"
+    statuses={supplierStatuses}
+    sort={newestFirst}
+    actions={supplierActions}
+    bulkActions={none}
+  >
     <SupplierFilterForm />
-    <ListContent statuses={supplierStatuses}>
+    <ListContent>
       <DataTable minWidth={840} hidden={hidden}>
         <DataTable.Col<Supplier> source="name" field={RecordLink} />
         <DataTable.Col<Supplier> source="shopName" field={TextField} />

@@ -6,8 +6,8 @@ export const useRowsLeftStore = create<Partial<Record<string, number>>>(() => ({
 const stored = new WeakSet<Headers>();
 
 /**
- * Stores what the response of a list says is left of its collection (`X-Rows-Left`). A response that a 304 repeats says
- * nothing anew.
+ * Stores how many records the user may still view, from the header `X-Rows-Left` of a list's response. Ignores a response
+ * that was stored before: after a 304, the console uses it again.
  */
 export const storeRowsLeft = (collection: string, headers: Headers) => {
   if (stored.has(headers)) return;

@@ -3,7 +3,7 @@ import { financeStatisticsRoutes } from '../statistics/finance';
 import { statementRoute } from '../statistics/statement';
 import { bills as collection } from './bills';
 
-/** Bills, and the figures and account statements that follow from them. */
+/** Bills, finance statistics and account statements. */
 export const bills: ApiFeature = {
   collections: [collection],
   createRoutes: () => [...financeStatisticsRoutes, statementRoute],

@@ -1,7 +1,7 @@
 import type { ApiFeature } from '../rest/feature';
 import { createEventRoute } from './createEventRoute';
 
-/** What changes, for open consoles (docs/requirements.md#live-updates). */
+/** The event stream that tells consoles of changes (docs/requirements.md#live-updates). */
 export const events: ApiFeature = {
   createRoutes: collections => [createEventRoute(collections)],
 };

@@ -68,7 +68,7 @@ export const en: typeof zh = {
 
 type CommonMessages = typeof zh;
 
-/** All user messages in one language. The folders above this one declare theirs as part of it. */
+/** All messages for users in one language. Other folders add theirs by declaration merging. */
 export interface Messages extends CommonMessages {}
 
 /** A message that is not yet in the caller's language. */

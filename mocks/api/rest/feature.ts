@@ -10,7 +10,7 @@ import type { Collection, DecidableCollection } from './collection';
 
 type WaitingQueue = { id: QueueSummary['id']; collection: Collection; where: SQL | undefined };
 
-/** What a feature, or a domain with more than its collections, adds to the API. `mocks/api/routes.ts` lists them. */
+/** A part of the API: collections with their further routes, messages and clean-up. `mocks/api/routes.ts` lists all. */
 export type ApiFeature = {
   collections?: readonly Collection[];
   /** Returns its endpoints besides those of its collections. `collections` are all of the API's. */

@@ -75,18 +75,23 @@ export const getQueueSummary = async (
   const since = isQueueCollection(readable) && readable.columns[readable.queue.since];
   const stored = storedSums[collection];
   const count = stored ? sqlInteger(sql`sum(records)`) : sqlRowCount();
-  const [found] = await db
-    .select({ count, ...(amount && { amount: sqlYuanOrZero(sql`sum(${amount})`) }) })
+  // The stored sums have the table's name, but not its rows.
+  const oldest =
+    since &&
+    db
+      .select({ at: sql`min(${since})` })
+      .from(readable.table)
+      .where(where);
+  const [{ first, ...found } = { count: 0, first: null }] = await db
+    .select({
+      count,
+      first: sql<string | Date | null>`(${oldest || null})`,
+      ...(amount && { amount: sqlYuanOrZero(sql`sum(${amount})`) }),
+    })
     .from(stored ?? readable.table)
     .where(where);
-  const [first] = since
-    ? await db
-        .select({ at: sql`min(${since})`.mapWith((text: string) => new Date(text)) })
-        .from(readable.table)
-        .where(where)
-    : [];
-  const summary: QueueSummary = { id, collection, filter, count: 0, ...found };
-  if (first?.at) summary.oldest = first.at.toISOString();
+  const summary: QueueSummary = { id, collection, filter, ...found };
+  if (first !== null) summary.oldest = new Date(first).toISOString();
   for (const { countWaiting } of features)
     Object.assign(summary, await countWaiting?.(db, { id, collection: readable, where }));
   return summary;

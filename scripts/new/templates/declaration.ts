@@ -69,7 +69,7 @@ export const addGroup = (catalogue: string, { group }: Resource) =>
 
 /** Adds the collection to the list in `mocks/api/routes.ts`. */
 export const addToApi = (routes: string, { name }: Resource) => {
-  const list = /(\nexport const parts = \[[^\]]*?),?(\s*\];)/;
-  if (!list.test(routes)) throw new Refusal('mocks/api/routes.ts has no “parts = […]” to add the collection to.');
+  const list = /(\nexport const apiParts = \[[^\]]*?),?(\s*\];)/;
+  if (!list.test(routes)) throw new Refusal('mocks/api/routes.ts has no “apiParts = […]” to add the collection to.');
   return `import { ${name} } from './${name}/${name}';\n${routes.replace(list, `$1, ${name},$2`)}`;
 };

@@ -31,12 +31,7 @@ export const writeFields = (resource: Resource) => {
     ['FilterForm', '@/admin/filters/FilterForm'],
     ...choices.map((field): Import => [choicesName(field, resource), `./${one}`, 'other']),
   ];
-  if (hasStatus)
-    imports.push(
-      ['StatusField', '@/admin/fields/StatusField'],
-      ['statusTabFilters', '@/admin/list/StatusTabs'],
-      [statusesName, `./${one}`, 'other'],
-    );
+  if (hasStatus) imports.push(['StatusField', '@/admin/fields/StatusField'], [statusesName, `./${one}`, 'other']);
   const writeFilter = (field: Field) => {
     const { filter, filterProps } = fieldCode[field.type];
     return filter ? `<${filter[0]} source="${field.name}" ${filterProps?.(field) ?? ''} />` : '';
@@ -55,7 +50,7 @@ export const ${field.name}Choices = ${choicesName(field, resource)}.map(id => ({
 ${hasStatus ? `export const ${StatusField} = () => <StatusField source="status" statuses={${statusesName}} />;\n` : ''}
 /** The filter form of the list. */
 export const ${Search} = () => (
-  <FilterForm ${hasStatus ? 'elsewhere={statusTabFilters} ' : ''}more={${more.length > 0 ? `<>${moreFilters}</>` : moreFilters}}>
+  <FilterForm more={${more.length > 0 ? `<>${moreFilters}</>` : moreFilters}}>
     <TextInput source="q" helperText={false} />
     ${lines(first.map(writeFilter))}
   </FilterForm>

@@ -84,7 +84,7 @@ ${hidden.length > 0 ? `const hidden = [${hidden.map(field => `'${field}'`).join(
 
 /** The ${words} list page: create, view, edit${resource.actions.map(action => `, ${action.label.en.toLowerCase()}`).join('')} and delete. */
 export const ${List} = () => (
-  <List title="resources.${name}.page.list" sort={newestFirst} ${hasStatus ? `actions={${actions}}` : ''}>
+  <List title="resources.${name}.page.list" sort={newestFirst} ${hasStatus ? `statuses={${statusesName}} actions={${actions}}` : ''}>
     <${Search} />
     <${Table} />
     <RecordDrawer show={<${Details} />} inputs={<${Inputs} />} toPayload={${toPayload}} />
@@ -92,7 +92,7 @@ export const ${List} = () => (
 );
 
 const ${Table} = () => (
-  <ListContent${hasStatus ? ` statuses={${statusesName}}` : ''}>
+  <ListContent>
     <DataTable minWidth={${minWidth}} ${hidden.length > 0 ? 'hidden={hidden}' : ''}>
       <DataTable.Col<${Model}> source="${title.name}" field={RecordLink} />
       ${lines(columns.map(field => writeColumn(field, resource, Model)))}

@@ -5,7 +5,7 @@ import { LinkBase, useRecordContext, useResourceContext, useResourceDefinition, 
 import { CanAccessContext, useCan } from '@/ui/access';
 import { DeniedActionButton } from '@/ui/WhyButton';
 import { useGetRecordLinkProps } from './RecordLink';
-import type { RowAction } from './rowAction';
+import { listOfferedActions, type RowAction } from './rowAction';
 import { RecordActionButtons } from './ActionButton';
 import { useActionContext } from './ActionProvider';
 
@@ -81,9 +81,8 @@ const useHasDecision = () => {
   const can = use(CanAccessContext);
   const { actions } = useActionContext();
   const resource = useResourceContext() ?? '';
-  const status = String(useRecordContext()?.['status']);
-  return Object.entries(actions).some(
-    ([action, { from, reason, shortcut }]) => shortcut && !reason && from.includes(status) && can(action, resource),
+  return listOfferedActions(actions, useRecordContext()?.['status']).some(
+    name => actions[name]?.shortcut && !actions[name].reason && can(name, resource),
   );
 };
 

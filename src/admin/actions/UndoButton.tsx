@@ -8,11 +8,11 @@ import { createIdempotencyKey, pickIdAndVersion } from './action';
 type UndoButtonProps = {
   resource: string;
   id: Identifier;
-  /** The action that takes the other one back. */
+  /** The reverse action. */
   action: string;
 };
 
-/** A button of a notification that takes back what has been done: runs another action on the record as it is now. */
+/** The Undo button of a notification: runs the reverse action on the current version of the record. */
 export const UndoButton = ({ resource, id, action }: UndoButtonProps) => {
   const translate = useTranslate();
   const notify = useNotify();
@@ -32,9 +32,10 @@ export const UndoButton = ({ resource, id, action }: UndoButtonProps) => {
       });
       const [failure] = data.failed;
       if (failure) throw new Error(failure.message);
+      return data;
     },
-    onSuccess: () => {
-      notify('action.undone', { type: 'success' });
+    onSuccess: ({ requested = [] }) => {
+      notify(requested.length > 0 ? 'approval.done' : 'action.undone', { type: 'success' });
       return queryClient.invalidateQueries();
     },
     onError: error => errorNotification.notify('action', error, { action: label }),

@@ -50,12 +50,12 @@ export type ActionInputSpec = {
 export const getActionColor = (spec: ActionInputSpec | undefined) =>
   spec?.destructive || spec?.reason ? 'error' : 'primary';
 
-/** An action of a model: the statuses it starts from, the input it requires, and its key. */
+/** An action of a model: `from` are the statuses that a record must have for it. */
 export type ActionDefinition = ActionInputSpec & {
   readonly from: readonly string[];
-  /** The letter that runs it on the record that is open: by convention A for what lets it go on, R for what ends it. */
+  /** The key that runs it on the open record: A for an approval or the next step, R for a rejection. */
   readonly shortcut?: string;
-  /** The action that takes it back, and the status that it leads to: a record that was in another one before has none. */
+  /** The action that undoes it, for a record whose status was `to` before. */
   readonly undo?: { readonly action: string; readonly to: string };
 };
 

@@ -45,7 +45,7 @@ export const useEditRowAction = (): RowAction | null => {
 };
 
 /** Returns the names of the model's actions that start from a record's status, except deletion. */
-const offeredActions = (actions: ActionDefinitions, status: unknown) =>
+export const listOfferedActions = (actions: ActionDefinitions, status: unknown) =>
   Object.keys(actions).filter(name => name !== 'delete' && actions[name]?.from.includes(String(status)));
 
 /** Returns why an action cannot run on a record now: its open request asks for that action. Undefined if it can. */
@@ -67,7 +67,7 @@ export const useAvailableModelActions = (request?: Pick<ActionDialogRequest, 'no
   const { actions, decide } = useActionContext();
   const getUnavailableReason = useGetUnavailableReason();
   if (!record) return [];
-  return offeredActions(actions, record.status)
+  return listOfferedActions(actions, record.status)
     .filter(action => can(action, resource))
     .map(action => ({
       id: action,

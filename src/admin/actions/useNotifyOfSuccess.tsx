@@ -43,7 +43,7 @@ const useNameRecords = () => {
 /**
  * Returns a function that shows a notification after a run in which every record succeeded: what was done, and the
  * record with a link if there was only one, or else the first of them. A record that was done in part is said to be. What the
- * user may take back has a button that does.
+ * user may undo has an Undo button.
  */
 export const useNotifyOfSuccess = (action: string, label: string, spec: ActionInputSpec) => {
   const translate = useTranslate();

@@ -43,7 +43,7 @@ export const ApproverField: Field = () => {
 export const useOpenApproval = () => useRecordContext<RaRecord & { approval?: OpenApproval | null }>()?.approval;
 
 /** Says who has asked for what, and when. */
-export const RequestDescription = ({ action, requestedBy, requestedAt }: OpenApproval) => {
+export const ApprovalRequestDescription = ({ action, requestedBy, requestedAt }: OpenApproval) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const timeZone = use(TimeZoneContext);
@@ -60,7 +60,7 @@ export const OpenApprovalTag = () => {
   const approval = useOpenApproval();
   if (!approval) return null;
   return (
-    <Tooltip title={<RequestDescription {...approval} />} describeChild>
+    <Tooltip title={<ApprovalRequestDescription {...approval} />} describeChild>
       <span>
         <ReferenceLink resource="approvals" id={approval.id}>
           <StatusTag ownerState={{ tone: 'waiting' }}>{translate('approval.tag')}</StatusTag>

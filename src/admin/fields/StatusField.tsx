@@ -37,7 +37,7 @@ export const StatusField = ({ source, statuses }: StatusFieldProps) => {
     <StatusTag ownerState={{ tone }}>{translate(`resources.${resource}.${source}.${value}`, { _: value })}</StatusTag>
   );
   if (source !== 'status' || !record?.['approval']) return tag;
-  // What waits for its first decision no longer does.
+  // The tag replaces a status that waits: the first decision has been made.
   return (
     <Suspense fallback={tag}>
       {tone !== 'waiting' && tag} <OpenApprovalTag />

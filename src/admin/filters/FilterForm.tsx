@@ -1,11 +1,22 @@
 import { Box, Card, useMediaQuery, type Theme } from '@mui/material';
-import { Children, Fragment, isValidElement, memo, useMemo, useState, type FormEvent, type ReactNode } from 'react';
+import {
+  Children,
+  Fragment,
+  isValidElement,
+  memo,
+  use,
+  useMemo,
+  useState,
+  type FormEvent,
+  type ReactNode,
+} from 'react';
 import { SourceContextProvider, useEvent, useListContext, useResourceContext, type FilterPayload } from 'react-admin';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import { filterLineLayout } from '@/admin/inputs/fieldLayout';
 import { useResetOnLeave } from '@/routing/pageLocation';
 import { useIgnoredListParams } from '@/ui/access';
 import { useResourceFeatures, type Feature } from '@/admin/feature';
+import { ListStatusesContext } from '@/admin/list/ListToolbar';
 import { getFilterKey } from '@/admin/list/selectionState';
 import { SelectFilter } from './SelectFilter';
 import { AppliedFilters, listAppliedFilterFields, toFilterFields, type FilterInputElement } from './AppliedFilters';
@@ -26,7 +37,7 @@ type SearchFormProps = {
    * nor in `elsewhere`.
    */
   more?: ReactNode;
-  /** Filter fields that have no input in the form, because tabs set them, for example. The Reset button keeps them. */
+  /** Filter fields that tabs set, besides the status. They have no input in the form, and the Reset button keeps them. */
   elsewhere?: readonly string[];
 };
 
@@ -76,7 +87,9 @@ const FilterFields = memo(({ values, onSearch, children, more, defaults, toggle 
 FilterFields.displayName = 'FilterFields';
 
 /** Shows the filter form above a list. The list is fetched on Search (or Enter) and Reset, but not while typing. */
-export const FilterForm = ({ defaults = nothing, elsewhere = nowhere, ...inputs }: SearchFormProps) => {
+export const FilterForm = ({ defaults = nothing, elsewhere: others = nowhere, ...inputs }: SearchFormProps) => {
+  const hasStatusTabs = use(ListStatusesContext) !== undefined;
+  const elsewhere = useMemo(() => (hasStatusTabs ? [...others, 'status'] : others), [hasStatusTabs, others]);
   const { filters: ignored = nowhere } = useIgnoredListParams();
   const children = useMemo(() => omitInputs(inputs.children, ignored), [inputs.children, ignored]);
   const features = useResourceFeatures();

@@ -22,11 +22,11 @@ import { ActionProvider } from '@/admin/actions/ActionProvider';
 import { loadActionComponents } from '@/admin/actions/RowActions';
 import { usePrefetchCode } from '@/ui/idle';
 import { CreateButton } from '@/admin/actions/FormButtons';
-import { HoldListContext, ListFrames, ListTabs, ListTools } from '@/admin/feature';
+import { DeferListFetchContext, ListWrappers, ListTitleTabs, ListTools } from '@/admin/feature';
 import { SelectionProvider, useSelection } from './selection';
 import { useManualRefreshOptions, useRetryFailedQueries } from './queryOptions';
 import { Alert, Box, Button, Card } from '@mui/material';
-import { ListPanelIdContext, ListToolbar, OpenTableToolContext } from './ListToolbar';
+import { ListPanelIdContext, ListStatusesContext, ListToolbar, OpenTableToolContext } from './ListToolbar';
 import { StatusTabPanel, StatusToolbar } from './StatusTabs';
 import { ListPagination } from './ListPagination';
 import { ListErrorMessage, RowsLeftAlert } from './ListEmpty';
@@ -42,6 +42,8 @@ type ListProps = {
   actions?: ActionDefinitions;
   /** Names of the actions that run on selected records. By default all. */
   bulkActions?: readonly string[];
+  /** The statuses of the records, which the toolbar shows as tabs. The filter form leaves the status to them. */
+  statuses?: StatusDefinitions;
   /** Whether selected records can be printed. */
   canPrint?: boolean;
   /** Whether the API has the list, so that views of it can be saved. */
@@ -63,16 +65,16 @@ const noActions: ActionDefinitions = {};
  * pages, actions, and what features add.
  */
 export const List = ({ isServed = true, ...props }: ListProps) => (
-  <ListFrames isServed={isServed}>
-    <FramedList {...props} />
-  </ListFrames>
+  <ListWrappers isServed={isServed}>
+    <WrappedList {...props} />
+  </ListWrappers>
 );
 
-const FramedList = (props: Omit<ListProps, 'isServed'>) => {
+const WrappedList = (props: Omit<ListProps, 'isServed'>) => {
   const { title, actions = noActions, bulkActions, canPrint, actionDetails, children, ...others } = props;
-  const { perPage = 25, buttons, hasCreate, ...list } = others;
+  const { perPage = 25, statuses, buttons, hasCreate, ...list } = others;
   const definition = useResourceDefinition();
-  const isHeld = use(HoldListContext);
+  const isFetchDeferred = use(DeferListFetchContext);
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
   const refreshOptions = useManualRefreshOptions();
@@ -88,18 +90,18 @@ const FramedList = (props: Omit<ListProps, 'isServed'>) => {
       storeKey={false}
       // The shell checks access to pages. Responses with status 403 are shown in place of the list.
       disableAuthentication
-      queryOptions={{ onError: notifyOfError, enabled: !isHeld, ...refreshOptions }}
+      queryOptions={{ onError: notifyOfError, enabled: !isFetchDeferred, ...refreshOptions }}
     >
       <ListAccess title={translate(title)}>
         <PageHeadingRefContext value={heading}>
           <SelectionProvider>
             <ActionProvider {...{ actions, bulkActions, canPrint }} details={actionDetails}>
-              <PageTitle title={translate(title)} tabs={<ListTabs initial={list.filterDefaultValues} />}>
+              <PageTitle title={translate(title)} tabs={<ListTitleTabs initial={list.filterDefaultValues} />}>
                 <ListTools actions={actions} />
                 {buttons}
                 {(hasCreate ?? definition.hasCreate) && <CreateButton />}
               </PageTitle>
-              {children}
+              <ListStatusesContext value={statuses}>{children}</ListStatusesContext>
             </ActionProvider>
           </SelectionProvider>
         </PageHeadingRefContext>
@@ -124,8 +126,6 @@ const ListAccess = ({ title, children }: { title: string; children: ReactNode })
 type ListCardProps = {
   /** By default a toolbar with the bulk actions and the table's tools. */
   toolbar?: ReactNode;
-  /** The statuses of the records, as tabs of that toolbar. The filter form leaves them to the tabs (`statusTabFilters`). */
-  statuses?: StatusDefinitions;
   /** Whether the list has pagination. */
   pages?: boolean;
   children: ReactNode;
@@ -144,13 +144,16 @@ const RenderAfterRequest = ({ children }: { children: ReactNode }) => {
   return isPending && !isRequested ? null : children;
 };
 
+const statusToolbar = <StatusToolbar />;
+const plainToolbar = <ListToolbar />;
+
 /**
  * Shows the card of a list: toolbar, table and pagination. If the list could not be fetched, an error message replaces
  * the table.
  */
-export const ListContent = ({ statuses, pages = true, ...props }: ListCardProps) => {
-  const { toolbar = statuses ? <StatusToolbar statuses={statuses} /> : <ListToolbar /> } = props;
-  const children = statuses ? <StatusTabPanel>{props.children}</StatusTabPanel> : props.children;
+export const ListContent = ({ toolbar, pages = true, ...props }: ListCardProps) => {
+  const hasStatusTabs = use(ListStatusesContext) !== undefined && toolbar === undefined;
+  const children = hasStatusTabs ? <StatusTabPanel>{props.children}</StatusTabPanel> : props.children;
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
   const { error, data } = useListContext();
@@ -172,7 +175,7 @@ export const ListContent = ({ statuses, pages = true, ...props }: ListCardProps)
         <Card sx={{ overflow: 'visible' }}>
           <ListPanelIdContext value={panelId}>
             <OpenTableToolContext value={tools}>
-              {toolbar}
+              {toolbar ?? (hasStatusTabs ? statusToolbar : plainToolbar)}
               <ListChanges />
               <RowsLeftAlert />
               {error && data && (

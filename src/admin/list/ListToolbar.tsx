@@ -12,6 +12,7 @@ import { BulkActionButtons } from '@/admin/actions/ActionButton';
 import { useCanSelectRows } from '@/admin/actions/ActionProvider';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { useCan } from '@/ui/access';
+import type { StatusDefinitions } from '@/admin/fields/StatusField';
 import { LockedExportButton } from './LockedExportButton';
 import DensityIcon from '@mui/icons-material/DensityMedium';
 import { densityNames, type Density, useDensity } from './tableView';
@@ -166,6 +167,9 @@ export const ListToolbar = (props: ListToolbarProps) => {
 
 /** Its style is `ConsoleListToolbar` in the theme. With a selection it stays in view below the app bar. */
 const ToolbarBox = styled('div', { name: 'ConsoleListToolbar', slot: 'Root' })<{ ownerState: { floats: boolean } }>({});
+
+/** The statuses of the records of the current list. Undefined if it shows no tabs for them. */
+export const ListStatusesContext = createContext<StatusDefinitions | undefined>(undefined);
 
 /** The DOM id of the list's table, which tabs in the toolbar control. */
 export const ListPanelIdContext = createContext('');

@@ -8,21 +8,18 @@ import { useHasApiCapability } from '@/ui/access';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { Skeleton } from '@/ui/Skeleton';
 import { ListRelatedDataAlert } from './ListEmpty';
-import { ListPanelIdContext, ListToolbar } from './ListToolbar';
+import { ListPanelIdContext, ListStatusesContext, ListToolbar } from './ListToolbar';
 
 const everyStatus = 'all';
 
-/** The filter fields that the tabs set, for a filter form beside them. */
-export const statusTabFilters: readonly string[] = ['status'];
-
-type ListTabPanelProps = {
+type ToolbarTabPanelProps = {
   /** The id of the chosen tab. */
   tab: string;
   children: ReactNode;
 };
 
-/** The table that `ListTabs` filter. */
-export const ListTabPanel = ({ tab, children }: ListTabPanelProps) => {
+/** The tab panel of `ToolbarTabs`: the list's table. */
+export const ToolbarTabPanel = ({ tab, children }: ToolbarTabPanelProps) => {
   const panelId = use(ListPanelIdContext);
   return (
     <Box role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${tab}`}>
@@ -31,7 +28,7 @@ export const ListTabPanel = ({ tab, children }: ListTabPanelProps) => {
   );
 };
 
-type ListTabsProps = {
+type ToolbarTabsProps = {
   /** The name of the tabs as a whole. */
   label: string;
   tabs: readonly { id: string; label: ReactNode }[];
@@ -40,8 +37,8 @@ type ListTabsProps = {
   onChoose: (id: string) => void;
 };
 
-/** Tabs in the toolbar of a list. Each filters the table, which `ListTabPanel` contains. */
-export const ListTabs = ({ label, tabs, value, onChoose }: ListTabsProps) => {
+/** Tabs in the toolbar of a list, each with a filter of its own. The table belongs in a `ToolbarTabPanel`. */
+export const ToolbarTabs = ({ label, tabs, value, onChoose }: ToolbarTabsProps) => {
   const panelId = use(ListPanelIdContext);
   return (
     <Tabs
@@ -59,10 +56,10 @@ export const ListTabs = ({ label, tabs, value, onChoose }: ListTabsProps) => {
   );
 };
 
-/** The table that `StatusTabs` filter. */
+/** The tab panel of `StatusTabs`: the list's table. */
 export const StatusTabPanel = ({ children }: { children: ReactNode }) => {
   const { status = everyStatus } = useListFilterContext().filterValues;
-  return <ListTabPanel tab={status}>{children}</ListTabPanel>;
+  return <ToolbarTabPanel tab={status}>{children}</ToolbarTabPanel>;
 };
 
 type StatusTabSumsProps = { sums: readonly { id: string; text: string | undefined }[] };
@@ -94,7 +91,6 @@ const countStyle = {
 } as const;
 
 type StatusTabsProps<Total> = {
-  statuses: readonly { readonly id: string }[];
   /** The totals of the records that match the filter, by status. Not fetched if the API returns no statistics. */
   totals: Pick<UseQueryResult<Total[]>, 'data' | 'error'>;
   /** Returns the sums of a status, or of all, from its totals. They are undefined while loading. */
@@ -103,9 +99,10 @@ type StatusTabsProps<Total> = {
   onChoose?: (status: string | undefined) => void;
 };
 
-/** The statuses of a list's records as tabs in its toolbar, each with its totals. Choosing one filters the list. */
+/** The statuses of `<List>` as tabs in its toolbar, each with its totals. Choosing one filters the list. */
 export const StatusTabs = <Total extends StatusCount>(props: StatusTabsProps<Total>) => {
-  const { statuses, totals, renderSums, onChoose } = props;
+  const { totals, renderSums, onChoose } = props;
+  const statuses = use(ListStatusesContext) ?? [];
   const hasTotals = useHasApiCapability('statistics');
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -135,7 +132,7 @@ export const StatusTabs = <Total extends StatusCount>(props: StatusTabsProps<Tot
     );
   };
   return (
-    <ListTabs
+    <ToolbarTabs
       label={translate('list.statusTabs')}
       tabs={[everyStatus, ...statuses.map(({ id }) => id)].map(id => ({ id, label: describe(id) }))}
       value={status}
@@ -157,19 +154,19 @@ const useStatusCounts = () => {
   });
 };
 
-/** The toolbar of a list with the statuses of its records as tabs, each with their number. */
-export const StatusToolbar = ({ statuses }: Pick<StatusTabsProps<StatusCount>, 'statuses'>) => {
+/** The toolbar of a list with status tabs and their counts. */
+export const StatusToolbar = () => {
   const totals = useStatusCounts();
   return (
     <>
-      <ListToolbar tabs={<StatusTabs statuses={statuses} totals={totals} />} />
-      <StatusTotalsAlert totals={totals} />
+      <ListToolbar tabs={<StatusTabs totals={totals} />} />
+      <StatusTotalsErrorAlert totals={totals} />
     </>
   );
 };
 
 /** Says that the totals of the tabs could not be fetched. */
-export const StatusTotalsAlert = ({ totals: { error, refetch } }: { totals: UseQueryResult }) => {
+export const StatusTotalsErrorAlert = ({ totals: { error, refetch } }: { totals: UseQueryResult }) => {
   const errorNotification = useErrorNotification();
   return (
     error && (

@@ -21,7 +21,7 @@ const plainFields: ReadonlySet<unknown> = new Set([TextField, NumberField, DateT
 const isEmpty = (record: Record<string, unknown> | undefined, { type, props: { source } }: Field) =>
   plainFields.has(type) && (record?.[source] === null || record?.[source] === '');
 
-/** Shows fields of the current record with their labels. Leaves out those that have no value. */
+/** Shows fields of the current record with their labels, except plain fields without a value. */
 export const LabeledFields = ({ wide = false, children }: DetailsProps) => {
   const resource = useResourceContext();
   const record = useRecordContext();

@@ -89,7 +89,7 @@ export const useAdjacentRecords = (id: string | undefined, list: RecordList, ope
   return {
     goPrevious: hasPrevious ? () => findAndOpen(findPrevious) : null,
     goNext: hasNext ? () => findAndOpen(findNext) : null,
-    // A record that has left the list is in none of its positions.
+    // An empty list has no positions.
     position: known && !(gone && total === 0) ? first + last + 1 : null,
     total,
     error: failed ? failed.error : known ? null : error,

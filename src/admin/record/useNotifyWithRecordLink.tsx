@@ -50,7 +50,7 @@ type NotificationOptions = {
   /** Whether the record no longer exists, so that nothing links to it. */
   deleted?: boolean;
   type?: 'success' | 'info';
-  /** The action that takes back what has been done, for a button. */
+  /** The action that an Undo button runs. */
   undo?: string;
 };
 

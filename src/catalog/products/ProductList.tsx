@@ -104,7 +104,7 @@ const columns = [
 ];
 
 const table = (
-  <ListContent statuses={productStatuses}>
+  <ListContent>
     <DataTable {...layout}>{columns}</DataTable>
   </ListContent>
 );
@@ -120,6 +120,7 @@ export const ProductList = () => {
   return (
     <List
       title="resources.products.page.list"
+      statuses={productStatuses}
       sort={newestFirst}
       actions={productBulkActions}
       hasCreate={!isEditing}

@@ -3,7 +3,6 @@ import { AmountRangeFilter } from '@/admin/filters/AmountRangeFilter';
 import type { FilterValueProps } from '@/admin/filters/AppliedFilters';
 import { DateTimeRangeFilter } from '@/admin/filters/DateTimeRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
-import { statusTabFilters } from '@/admin/list/StatusTabs';
 import { AutocompleteSuspense, ReferenceFilter } from '@/admin/filters/ReferenceFilter';
 import { shrunkLabelSlotProps } from '@/admin/inputs/fieldLayout';
 import { formatNodePath } from '@/admin/tree/tree';
@@ -37,7 +36,7 @@ CategoryFilter.FilterValue = ({ source, values }: FilterValueProps) => {
 };
 
 /**
- * Filters by text, category with its descendants, supplier and status; on demand by price, creation date and low stock
+ * Filters by text, category with its descendants and supplier; on demand by price, creation date and low stock
  * (docs/requirements.md#routes).
  */
 export const ProductSearch = () => {
@@ -45,7 +44,6 @@ export const ProductSearch = () => {
   const isOtherLimit = most !== undefined && most !== lowStockFilterValue;
   return (
     <FilterForm
-      elsewhere={statusTabFilters}
       more={
         <>
           <AmountRangeFilter source="price" />

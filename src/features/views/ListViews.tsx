@@ -2,7 +2,7 @@ import { Box } from '@mui/material';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { createContext, Suspense, use, useEffect, useMemo, useState } from 'react';
 import { useDataProvider, useNavigate, type FilterPayload } from 'react-admin';
-import { HoldListContext, type ListFrameProps, type ListTabsProps } from '@/admin/feature';
+import { DeferListFetchContext, type ListWrapperProps, type ListTitleTabsProps } from '@/admin/feature';
 import {
   createDefaultHiddenColumnsRef,
   DefaultHiddenColumnsRefContext,
@@ -96,7 +96,7 @@ const useSavedViewsController = (enabled: boolean) => {
 };
 
 /** Provides the views of the list, and the columns and the row height of the open one. */
-export const SavedViewsProvider = ({ isServed, children }: ListFrameProps) => {
+export const SavedViewsProvider = ({ isServed, children }: ListWrapperProps) => {
   const { views, isOpening } = useSavedViewsController(isServed);
   const current = views?.current;
   const table = useMemo(
@@ -108,13 +108,13 @@ export const SavedViewsProvider = ({ isServed, children }: ListFrameProps) => {
   );
   const [hiddenAtFirst] = useState(createDefaultHiddenColumnsRef);
   return (
-    <HoldListContext value={isOpening}>
+    <DeferListFetchContext value={isOpening}>
       <SavedViewsContext value={views}>
         <ActiveSavedViewLayoutContext value={table}>
           <DefaultHiddenColumnsRefContext value={hiddenAtFirst}>{children}</DefaultHiddenColumnsRefContext>
         </ActiveSavedViewLayoutContext>
       </SavedViewsContext>
-    </HoldListContext>
+    </DeferListFetchContext>
   );
 };
 
@@ -125,7 +125,7 @@ const SavedViewBar = lazyComponent(async () => (await import('./SavedViewBar')).
  * The list's views, beside its title; on phones, in a row below the title and its buttons. Their height is reserved
  * while their code loads.
  */
-export const LazySavedViewBar = (props: ListTabsProps) =>
+export const LazySavedViewBar = (props: ListTitleTabsProps) =>
   use(SavedViewsContext) && (
     <Box
       sx={{

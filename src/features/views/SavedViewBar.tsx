@@ -3,7 +3,7 @@ import { Alert, IconButton, Stack, useMediaQuery, type Theme } from '@mui/materi
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useDataProvider, useListContext, useNavigate, useResourceContext, useTranslate } from 'react-admin';
-import type { ListTabsProps } from '@/admin/feature';
+import type { ListTitleTabsProps } from '@/admin/feature';
 import type { SavedView } from '@/providers/contract';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
@@ -58,7 +58,7 @@ const ViewMenuButton = ({ view }: { view: SavedView }) => {
 };
 
 /** The row of a list's views: links with their counts (a select on phones), the open view's menu, and its changes. */
-export const SavedViewBar = ({ initial }: ListTabsProps) => {
+export const SavedViewBar = ({ initial }: ListTitleTabsProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { pathname, current, isMissing, error, retry } = useSavedViewsContext();

@@ -4,7 +4,7 @@ import { getSavedViewsQueryOptions, LazySavedViewBar, SavedViewsProvider } from 
 export const views: Feature = {
   name: 'views',
   needs: 'savedViews',
-  ListFrame: SavedViewsProvider,
-  ListTabs: LazySavedViewBar,
+  ListWrapper: SavedViewsProvider,
+  ListTitleTabs: LazySavedViewBar,
   prefetchForLists: (queryClient, dataProvider) => queryClient.prefetchQuery(getSavedViewsQueryOptions(dataProvider)),
 };

@@ -7,7 +7,7 @@ import { ListContent, List } from '@/admin/list/List';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
-import { StatusTabPanel, statusTabFilters } from '@/admin/list/StatusTabs';
+import { StatusTabPanel } from '@/admin/list/StatusTabs';
 import { ChoiceField } from '@/admin/fields/StatusField';
 import { ListLocationProvider } from '@/routing/ListLocationProvider';
 import { FinanceChart, FinanceToolbar } from '@/finance/FinanceTabs';
@@ -42,7 +42,6 @@ const ExcludedCategoryFilter = createFilterWithoutInput(SelectFilter);
  */
 const BillSearch = () => (
   <FilterForm
-    elsewhere={statusTabFilters}
     more={
       <>
         <SelectFilter source="ownerType" choices={ownerTypeChoices} />
@@ -94,7 +93,13 @@ const ledger: LedgerDefinition = { statuses: billStatuses, types: billTypes, out
  * (docs/requirements.md#routes).
  */
 export const BillList = () => (
-  <List title="resources.bills.page.list" sort={newestFirst} actions={billActions} actionDetails={summary}>
+  <List
+    title="resources.bills.page.list"
+    statuses={billStatuses}
+    sort={newestFirst}
+    actions={billActions}
+    actionDetails={summary}
+  >
     <BillSearch />
     <ListLocationProvider>
       <FinanceChart ledger={ledger} />

@@ -5,7 +5,7 @@ import { ListContent, List } from '@/admin/list/List';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
-import { StatusTabPanel, statusTabFilters } from '@/admin/list/StatusTabs';
+import { StatusTabPanel } from '@/admin/list/StatusTabs';
 import { ChoiceField } from '@/admin/fields/StatusField';
 import { ListLocationProvider } from '@/routing/ListLocationProvider';
 import { FinanceChart, FinanceToolbar } from '@/finance/FinanceTabs';
@@ -34,7 +34,6 @@ const types = withdrawalTypes.map(id => ({ id, name: `resources.withdrawals.type
  */
 const WithdrawalSearch = () => (
   <FilterForm
-    elsewhere={statusTabFilters}
     more={
       <>
         <SelectFilter source="ownerType" choices={ownerTypeChoices} />
@@ -68,7 +67,13 @@ const ledger: LedgerDefinition = { statuses: withdrawalStatuses, types: withdraw
  * (docs/requirements.md#routes).
  */
 export const WithdrawalList = () => (
-  <List title="resources.withdrawals.page.list" sort={newestFirst} actions={withdrawalActions} actionDetails={summary}>
+  <List
+    title="resources.withdrawals.page.list"
+    statuses={withdrawalStatuses}
+    sort={newestFirst}
+    actions={withdrawalActions}
+    actionDetails={summary}
+  >
     <WithdrawalSearch />
     <ListLocationProvider>
       <FinanceChart ledger={ledger} />

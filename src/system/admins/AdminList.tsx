@@ -22,7 +22,6 @@ import {
   useManageAdminDenialReason,
 } from './RolesAndOwnPermissionsProvider';
 import { FilterForm } from '@/admin/filters/FilterForm';
-import { statusTabFilters } from '@/admin/list/StatusTabs';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
 import { Alert } from '@mui/material';
 import { LabeledFields } from '@/admin/record/LabeledFields';
@@ -67,7 +66,7 @@ const AdminSummary = () => (
   </LabeledFields>
 );
 
-/** Filters by name or mobile number, status and, if the user may list roles, by role. */
+/** Filters by name or mobile number and, if the user may list roles, by role. */
 const AdminSearch = () => {
   const { roles, mayListRoles } = useRoles();
   const { filterValues } = useListContext();
@@ -76,7 +75,7 @@ const AdminSearch = () => {
   // Offer the filtered role even before the roles are loaded.
   const known = typeof wanted !== 'string' || choices.some(({ id }) => id === wanted);
   return (
-    <FilterForm elsewhere={statusTabFilters}>
+    <FilterForm>
       <TextInput source="q" helperText={false} />
       {(mayListRoles || !known) && (
         <SelectFilter
@@ -96,7 +95,13 @@ const summary = <AdminSummary />;
  */
 export const AdminList = () => (
   <RolesAndOwnPermissionsProvider>
-    <List title="resources.admins.page.list" sort={newestFirst} actions={adminActions} actionDetails={summary}>
+    <List
+      title="resources.admins.page.list"
+      statuses={adminStatuses}
+      sort={newestFirst}
+      actions={adminActions}
+      actionDetails={summary}
+    >
       <AdminSearch />
       <RolesErrorAlert />
       <AdminTable />
@@ -111,7 +116,7 @@ export const AdminList = () => (
 );
 
 const AdminTable = () => (
-  <ListContent statuses={adminStatuses}>
+  <ListContent>
     <DataTable minWidth={904}>
       <DataTable.Col<Admin> source="username" field={RecordLink} />
       <DataTable.Col<Admin> source="mobile" width={124} field={TextField} />

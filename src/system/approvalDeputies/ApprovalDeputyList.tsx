@@ -4,7 +4,6 @@ import { RecordLink } from '@/admin/actions/RecordLink';
 import { DateTimeField, DayField } from '@/admin/fields/DateTimeField';
 import { StatusField } from '@/admin/fields/StatusField';
 import { FilterForm } from '@/admin/filters/FilterForm';
-import { statusTabFilters } from '@/admin/list/StatusTabs';
 import { ReferenceFilter } from '@/admin/filters/ReferenceFilter';
 import { ReferenceAutocompleteInput } from '@/admin/inputs/ReferenceAutocompleteInput';
 import { createFieldPicker, createCrossFieldValidator } from '@/admin/inputs/pickFields';
@@ -38,7 +37,7 @@ const ApproverNameField = () => (
 const DeputyStatusField = () => <StatusField source="status" statuses={approvalDeputyStatuses} />;
 
 const DeputySearch = () => (
-  <FilterForm elsewhere={statusTabFilters}>
+  <FilterForm>
     <ReferenceFilter source="adminId" reference="admins" />
     <ReferenceFilter source="deputyId" reference="admins" />
   </FilterForm>
@@ -90,6 +89,7 @@ const summary = <DeputyDetails />;
 export const ApprovalDeputyList = () => (
   <List
     title="resources.approvalDeputies.page.list"
+    statuses={approvalDeputyStatuses}
     sort={newestFirst}
     actions={approvalDeputyActions}
     actionDetails={summary}
@@ -107,7 +107,7 @@ export const ApprovalDeputyList = () => (
 );
 
 const DeputyTable = () => (
-  <ListContent statuses={approvalDeputyStatuses}>
+  <ListContent>
     <DataTable minWidth={760}>
       <DataTable.Col<ApprovalDeputy> source="adminName" field={ApproverNameField} disableSort />
       <DataTable.Col<ApprovalDeputy> source="deputyName" field={TextField} disableSort />

@@ -12,7 +12,6 @@ import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { StatusField } from '@/admin/fields/StatusField';
 import { FilterForm } from '@/admin/filters/FilterForm';
-import { statusTabFilters } from '@/admin/list/StatusTabs';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
 import { DataTable } from '@/admin/list/DataTable';
 import { List, ListContent } from '@/admin/list/List';
@@ -38,7 +37,7 @@ const SubjectChoiceField = ({ source }: Pick<FieldProps, 'label'> & { source: 'r
 };
 
 const RuleSearch = () => (
-  <FilterForm elsewhere={statusTabFilters}>
+  <FilterForm>
     <TextInput source="q" helperText={false} />
     <SelectFilter source="collection" choices={collections} />
   </FilterForm>
@@ -71,6 +70,7 @@ const summary = <RuleDetails />;
 export const ApprovalRuleList = () => (
   <List
     title="resources.approvalRules.page.list"
+    statuses={approvalRuleStatuses}
     sort={newestFirst}
     actions={approvalRuleActions}
     actionDetails={summary}
@@ -88,7 +88,7 @@ export const ApprovalRuleList = () => (
 );
 
 const RuleTable = () => (
-  <ListContent statuses={approvalRuleStatuses}>
+  <ListContent>
     <DataTable minWidth={872}>
       <DataTable.Col<ApprovalRule> source="name" field={RecordLink} />
       <DataTable.Col<ApprovalRule> source="collection" width={100} field={ApprovalResourceField} />

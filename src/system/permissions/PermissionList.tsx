@@ -17,7 +17,6 @@ import { LabeledFields } from '@/admin/record/LabeledFields';
 import { Stack } from '@mui/material';
 import { createFieldPicker, createSchemaFieldValidator } from '@/admin/inputs/pickFields';
 import { FilterForm } from '@/admin/filters/FilterForm';
-import { statusTabFilters } from '@/admin/list/StatusTabs';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
 import { RowActions } from '@/admin/actions/RowActions';
 import { RecordLink } from '@/admin/actions/RecordLink';
@@ -50,9 +49,9 @@ const PermissionButtons = () => <RecordActions readOnly={useBuiltIn()} />;
 /** The permission types as choices. The names are message keys. */
 const permissionTypeChoices = permissionTypes.map(id => ({ id, name: `resources.permissions.type.${id}` }));
 
-/** Filters by name, code and type, and on demand by status (docs/requirements.md#routes). */
+/** Filters by name, code and type (docs/requirements.md#routes). */
 const PermissionSearch = () => (
-  <FilterForm elsewhere={statusTabFilters}>
+  <FilterForm>
     <TextInput source="name" helperText={false} />
     <TextInput source="code" helperText={false} />
     <SelectFilter source="type" choices={permissionTypeChoices} />
@@ -116,7 +115,13 @@ const summary = <PermissionSummary />;
 
 /** The permission list page: create, edit, enable, disable and delete (docs/requirements.md#routes). */
 export const PermissionList = () => (
-  <List title="resources.permissions.page.list" sort={byCode} actions={permissionActions} actionDetails={summary}>
+  <List
+    title="resources.permissions.page.list"
+    statuses={permissionStatuses}
+    sort={byCode}
+    actions={permissionActions}
+    actionDetails={summary}
+  >
     <PermissionSearch />
     <PermissionTable />
     <RecordDrawer
@@ -129,7 +134,7 @@ export const PermissionList = () => (
 );
 
 const PermissionTable = () => (
-  <ListContent statuses={permissionStatuses}>
+  <ListContent>
     <DataTable minWidth={872} hidden={hidden}>
       <DataTable.Col<Permission> source="name" field={PermissionNameField} />
       <DataTable.Col<Permission> source="code" field={TextField} />

@@ -7,15 +7,14 @@ import { usePageLocation } from '@/routing/pageLocation';
 import { userActions, type User, userStatuses } from './user';
 import { DateTimeRangeFilter } from '@/admin/filters/DateTimeRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
-import { statusTabFilters } from '@/admin/list/StatusTabs';
 import { StatusField } from '@/admin/fields/StatusField';
 import { RecordLink } from '@/admin/actions/RecordLink';
 
 const UserStatusField = ({ source }: { source: string }) => <StatusField source={source} statuses={userStatuses} />;
 
-/** Filters by name or mobile number, status (docs/requirements.md#routes) and registration date. */
+/** Filters by name or mobile number, and registration date (docs/requirements.md#routes). */
 const UserSearch = () => (
-  <FilterForm elsewhere={statusTabFilters}>
+  <FilterForm>
     <TextInput source="q" helperText={false} />
     <DateTimeRangeFilter source="createdAt" />
   </FilterForm>
@@ -38,14 +37,14 @@ const useTitle = () => {
  * The user list page: create, view, edit, enable and disable, also in bulk, and delete (docs/requirements.md#routes).
  */
 export const UserList = () => (
-  <List title={useTitle()} sort={newestFirst} actions={userActions}>
+  <List statuses={userStatuses} title={useTitle()} sort={newestFirst} actions={userActions}>
     <UserSearch />
     <UserTable />
   </List>
 );
 
 const UserTable = () => (
-  <ListContent statuses={userStatuses}>
+  <ListContent>
     <DataTable minWidth={760}>
       <DataTable.Col<User> source="username" field={RecordLink} />
       <DataTable.Col<User> source="mobile" field={TextField} />

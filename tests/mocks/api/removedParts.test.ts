@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createApi } from '../../../mocks/api/createApi';
 import { defineApi } from '../../../mocks/api/defineApi';
 import type { OpenApiDocument } from '../../../mocks/api/openapi/document';
-import { api, parts } from '../../../mocks/api/routes';
+import { api, apiParts } from '../../../mocks/api/routes';
 import { createBuiltInPermissions } from '../../../mocks/db/catalogue/permissions';
 import { sampleAccountMobiles } from '../../../mocks/db/sample/accounts';
 import { server } from '../../setup/server';
@@ -13,8 +13,8 @@ const describeCall = ({ method, path }: Call) => `${method} ${path}`;
 const isReadable = ({ method, path }: Call) => method === 'GET' && !path.includes(':');
 
 /** Each entry of the list: what it declares, the API that lacks it, and the calls that the API then lacks. */
-const removals = parts.map(part => {
-  const without = defineApi(parts.filter(other => other !== part));
+const removals = apiParts.map(part => {
+  const without = defineApi(apiParts.filter(other => other !== part));
   const kept = without.routes.map(describeCall);
   const calls = api.routes.filter(route => !kept.includes(describeCall(route)));
   return { first: calls.map(describeCall)[0] ?? 'only menu entries', own: defineApi([part]), without, calls };

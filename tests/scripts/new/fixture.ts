@@ -25,7 +25,7 @@ export const menuGroups = [
 `,
   'mocks/api/routes.ts': `import { suppliers } from './suppliers/suppliers';
 
-export const parts = [suppliers];
+export const apiParts = [suppliers];
 `,
   'mocks/api/suppliers/suppliers.ts': `
 export const suppliers = defineCollection({
