@@ -105,7 +105,7 @@ test.each([
   ['a name that exists', ['suppliers'], '“suppliers” already exists.'],
   ['a folder that exists', ['admin'], '“admin” already exists.'],
   ['a table that exists', ['stockMovements'], '“stockMovements” already exists.'],
-  ['a name that App.tsx uses', ['parts'], 'src/App.tsx uses it for something else'],
+  ['a name that App.tsx uses', ['consoleParts'], 'src/App.tsx uses it for something else'],
 ])('refuses %s', async (_, args, message) => {
   expect(await run(args, root)).toEqual({ code: 1, output: expect.stringContaining(message) });
 });
