@@ -11,6 +11,8 @@ export type ExtraPage = PageAccess & {
   inner?: string;
   /** Loader of the page. Without it, the list shows the page in a drawer. */
   load?: PageLoader;
+  /** Public path of the list that the page belongs to in the menu, if it is not the resource's first. */
+  list?: string;
   /** Whether the page is a list of its own, which is kept alive when another page opens. */
   isList?: boolean;
 };

@@ -13,6 +13,7 @@ export type PageAccess = { roles?: readonly string[]; permission?: string; needs
  * - `inner`: react-admin's own path, if it differs from the public one.
  * - `page`: the path of the list that shows the route in a drawer, or the route's own path if it is a second URL of
  *   another page.
+ * - `list`: the path of the list that the page belongs to in the menu, if it is not the resource's first.
  * - `isList`: the page is a list, which is kept alive when another page opens.
  * - `ignoreCache`: tabs do not keep the page alive.
  * - `resource`: the page exists only with this resource.
@@ -21,6 +22,7 @@ export type ConsoleRoute = PageAccess & {
   path: string;
   inner?: string;
   page?: string;
+  list?: string;
   isList?: boolean;
   ignoreCache?: boolean;
   resource?: string;

@@ -9,7 +9,6 @@ export const SupplierQueue = () => (
     title="resources.suppliers.page.queue"
     queue={supplierQueue}
     actions={auditActions}
-    list="/suppliers/audit"
     summary={<TextField source="shopName" color="textSecondary" />}
   >
     <SupplierShowContent />

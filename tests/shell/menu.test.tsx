@@ -179,6 +179,13 @@ test.each(['/product/create', '/product/edit/5', '/product/detail/5'])('%s highl
   expect(getMenuTrail(menu, path).map(({ name }) => name)).toEqual(['商品', '商品列表']);
 });
 
+test('the queue of suppliers highlights the audit, whose list it is', () => {
+  const list = page('1', '供应商列表', { path: '/supplier/list' });
+  const audit = page('2', '供应商审核', { path: '/supplier/audit' });
+  expect(getMenuTrail([list, audit], '/supplier/queue')).toEqual([audit]);
+  expect(getMenuTrail([list], '/supplier/queue')).toEqual([list]);
+});
+
 test('reads the counts of the menu again when the connection is back', async () => {
   server.faults.refuse('GET /admin/statistics/overview', { status: 403 });
   await renderApp('/exception/404', { frame: true, as: 'admin' });

@@ -19,6 +19,8 @@ import { isPermissionDeniedError, PermissionDeniedPage } from '@/admin/record/Re
 import { useRecordSections } from '@/admin/feature';
 import { SelectedDrawerTabContext } from '@/admin/record/RecordPager';
 import type { Queue } from '@/models/queue';
+import { usePageLocation } from '@/routing/pageLocation';
+import { findRoute, publicToReactAdminPath } from '@/routing/routes';
 import { PageHeadingRefContext, PageTitle } from '@/ui/PageTitle';
 import { useMarkPageAsLoading } from '@/ui/Skeleton';
 import { usePrefetchCode } from '@/ui/idle';
@@ -36,8 +38,6 @@ type QueuePageProps = {
   actionDetails?: ReactNode;
   /** What the queue shows of each record, besides its name and how long it has waited. In its record context. */
   summary?: ReactNode;
-  /** Path of the list that the queue belongs to, if it is not the resource's own. */
-  list?: string;
   /** Whether a record is decided here. Others show `elsewhere` in place of the decisions. */
   isDecidedHere?: (record: RaRecord) => boolean;
   elsewhere?: ReactNode;
@@ -105,10 +105,11 @@ const NothingFree = ({ onTake }: { onTake: () => void }) => {
  * (docs/requirements.md#queue-mode). A page and not a dialog, so that notifications stay readable.
  */
 export const QueuePage = (props: QueuePageProps) => {
-  const { title, queue: definition, actions, actionDetails, summary, list, ...pane } = props;
+  const { title, queue: definition, actions, actionDetails, summary, ...pane } = props;
   const translate = useTranslate();
   const createPath = useCreatePath();
   const resource = useResourceContext() ?? '';
+  const { list } = findRoute(usePageLocation().pathname) ?? {};
   const refreshOptions = useManualRefreshOptions();
   const fill = useFillWindow();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -137,7 +138,7 @@ export const QueuePage = (props: QueuePageProps) => {
           variant="outlined"
           color="inherit"
           component={LinkBase}
-          to={list ?? createPath({ resource, type: 'list' })}
+          to={list ? publicToReactAdminPath(list) : createPath({ resource, type: 'list' })}
         >
           {translate('queue.leave')}
         </Button>

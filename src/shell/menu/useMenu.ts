@@ -27,15 +27,17 @@ const findTrail = (menu: readonly MenuTreeEntry[], isSought: (path: string) => b
 };
 
 /**
- * Returns the position of a public pathname in the menu: its own entry, or that of its list. If several entries lead to
+ * Returns the position of a public pathname in the menu: its own entry, or that of its list. If the route names no list and several entries lead to
  * the list, the one that the page was opened from wins (`origin`, a path with its query), else the first. Empty if no
  * entry leads there.
  */
 export const getMenuTrail = (menu: readonly MenuTreeEntry[], pathname: string, origin = ''): MenuTrail => {
   const list = innerList(pathname);
   const [from] = origin.split('?');
+  const own = findRoute(pathname)?.list;
   const sought = [
     (path: string) => path === pathname,
+    (path: string) => path === own,
     (path: string) => path === from && publicToReactAdminPath(path) === list,
     (path: string) => path === reactAdminToPublicPath(list),
     (path: string) => publicToReactAdminPath(path) === list,
