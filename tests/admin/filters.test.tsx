@@ -157,6 +157,8 @@ test('filters by a range of amounts in the form, the URL, the sums, a saved view
   expect(readCsv(file?.bytes ?? new Uint8Array()).rows).toHaveLength(large.length + 1);
 });
 
+const search = () => screen.getByRole('textbox', { name: '关键词' });
+
 test('discards what was typed but not searched, with its error, on Reset and when the filter changes', async () => {
   const user = await renderApp('/finance/withdrawal/list', { as: 'finance' });
   const more = await screen.findByRole('button', { name: '展开' });
@@ -178,9 +180,27 @@ test('discards what was typed but not searched, with its error, on Reset and whe
   expect(to()).toHaveValue('1000');
   await user.click(screen.getByRole('button', { name: '重置' }));
   expect(to()).toHaveValue('');
+  await user.type(search(), '成都{Enter}');
+  await waitFor(() => expect(filter()).toEqual({ q: '成都' }));
   await user.type(to(), '1.999{Enter}');
   expect(await screen.findByText('请输入金额，最多两位小数')).toBeVisible();
-  await user.click(screen.getByRole('link', { name: /^大额优先处理/ }));
-  await waitFor(() => expect(filter()).not.toEqual({}));
+  window.history.back();
+  await waitFor(() => expect(filter()).toEqual({}));
   await waitFor(() => expect(screen.queryByText('请输入金额，最多两位小数')).not.toBeInTheDocument());
+});
+
+test('keeps what was typed but not searched when another status is chosen, and keeps the status on Search', async () => {
+  const user = await renderApp('/finance/withdrawal/list', { as: 'finance' });
+  await user.type(await screen.findByRole('textbox', { name: '关键词' }), '成都');
+  await user.click(screen.getByRole('tab', { name: /^待处理/ }));
+  await waitFor(() => expect(filter()).toEqual({ status: 'pending' }));
+  expect(search()).toHaveValue('成都');
+  await user.type(search(), '{Enter}');
+  await waitFor(() => expect(filter()).toEqual({ q: '成都', status: 'pending' }));
+  await user.click(screen.getByRole('button', { name: '重置' }));
+  await waitFor(() => expect(filter()).toEqual({ status: 'pending' }));
+  await user.click(screen.getByRole('tab', { name: /^全部/ }));
+  await waitFor(() => expect(filter()).toEqual({}));
+  await user.type(search(), '成都{Enter}');
+  await waitFor(() => expect(filter()).toEqual({ q: '成都' }));
 });

@@ -54,7 +54,7 @@ type FilterFieldsProps = Pick<SearchFormProps, 'children' | 'more'> &
  * Not react-admin's `Form`, which resets the form, and so renders all inputs, whenever a hidden list is shown again. For
  * the same reason, the inputs get the form without its state. Each of them subscribes to its own.
  */
-const FilterFields = memo(({ values, onSearch, children, more, defaults, toggle }: FilterFieldsProps) => {
+const FilterFields = memo(({ values, onSearch, children, more, ...buttons }: FilterFieldsProps) => {
   const form = useForm({ values });
   // `useForm` changes the object that it returns. The copy keeps the first `formState`, so read it with `useFormState`.
   const [methods] = useState(() => ({ ...form }));
@@ -75,7 +75,7 @@ const FilterFields = memo(({ values, onSearch, children, more, defaults, toggle 
         <form noValidate onSubmit={submit}>
           <Box sx={filterLineLayout}>
             {children}
-            <SearchButtons defaults={defaults} toggle={toggle} />
+            <SearchButtons {...buttons} />
           </Box>
           {more}
         </form>
@@ -123,22 +123,34 @@ export const FilterForm = ({ defaults = nothing, elsewhere: others = nowhere, ..
     (): MoreFiltersToggleState | undefined => (hasToggle ? { open, press: () => setOpened(!open) } : undefined),
     [hasToggle, open],
   );
-  const values = useMemo(() => ({ ...blank, ...filterValues }), [blank, filterValues]);
-  const resetValues = useMemo(
-    () => ({ ...defaults, ...pickFilterFields(filterValues, elsewhere) }),
-    [defaults, filterValues, elsewhere],
+  // Without what tabs set, so that another tab leaves what the user has typed.
+  const values = useMemo(
+    () => selectFields({ ...blank, ...filterValues }, field => !elsewhere.includes(field)),
+    [blank, filterValues, elsewhere],
   );
+  const withTabs = (filter: FilterPayload) => ({
+    ...filter,
+    ...selectFields(filterValues, field => elsewhere.includes(field)),
+  });
   const search = useEvent((typed: FieldValues) => {
-    const wanted = withoutEmpty(typed);
+    const wanted = withTabs(withoutEmpty(typed));
     setIsOpenOnPhone(false);
     if (getFilterKey(wanted) === getFilterKey(filterValues)) refetch();
     else setFilters(wanted);
   });
+  const startOver = useEvent(() => setFilters(withTabs(defaults)));
   return (
     <Card component="search" sx={{ p: 1, mb: 1.5 }}>
       <PhoneFiltersToggle open={isOpenOnPhone} onClick={() => setIsOpenOnPhone(!isOpenOnPhone)} />
       <Box sx={{ display: { xs: isOpenOnPhone ? 'block' : 'none', sm: 'block' }, p: { xs: 1, sm: 0 } }}>
-        <FilterFields values={values} onSearch={search} defaults={resetValues} toggle={toggle} more={moreInputs}>
+        <FilterFields
+          values={values}
+          onSearch={search}
+          onReset={startOver}
+          defaults={defaults}
+          toggle={toggle}
+          more={moreInputs}
+        >
           {children}
         </FilterFields>
       </Box>
@@ -194,8 +206,8 @@ const isWithin = (inputs: ReactNode, elsewhere: readonly string[], filter: Filte
   return Object.keys(filter).every(field => known.includes(field) || elsewhere.includes(field));
 };
 
-const pickFilterFields = (filter: FilterPayload, fields: readonly string[]): FilterPayload =>
-  Object.fromEntries(Object.entries(filter).filter(([field]) => fields.includes(field)));
+const selectFields = (filter: FilterPayload, isSelected: (field: string) => boolean): FilterPayload =>
+  Object.fromEntries(Object.entries(filter).filter(([field]) => isSelected(field)));
 
 /** Removes empty values, and spaces around the others. */
 const withoutEmpty = (values: FieldValues): FilterPayload =>

@@ -3,12 +3,14 @@ import LessIcon from '@mui/icons-material/ExpandLess';
 import MoreIcon from '@mui/icons-material/ExpandMore';
 import { Box, Button } from '@mui/material';
 import { memo } from 'react';
-import { useListFilterContext, useTranslate, type FilterPayload } from 'react-admin';
+import { useTranslate, type FilterPayload } from 'react-admin';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useResetOnLeave } from '@/routing/pageLocation';
 
 export type SearchButtonsProps = {
+  /** The values of the inputs after Reset. */
   defaults: FilterPayload;
+  onReset: () => void;
   /** State of the button that shows or hides the `more` inputs. Undefined if there is no such button. */
   toggle: MoreFiltersToggleState | undefined;
 };
@@ -16,9 +18,8 @@ export type SearchButtonsProps = {
 export type MoreFiltersToggleState = { open: boolean; press: () => void };
 
 /** The Search, Reset and More buttons of the form. */
-export const SearchButtons = memo(({ defaults, toggle }: SearchButtonsProps) => {
+export const SearchButtons = memo(({ defaults, onReset, toggle }: SearchButtonsProps) => {
   const translate = useTranslate();
-  const { setFilters } = useListFilterContext();
   const { reset } = useFormContext();
   const { dirtyFields, errors } = useFormState();
   useResetOnLeave(() => {
@@ -26,7 +27,7 @@ export const SearchButtons = memo(({ defaults, toggle }: SearchButtonsProps) => 
   });
   const startOver = () => {
     reset(defaults);
-    setFilters(defaults);
+    onReset();
   };
   return (
     <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
