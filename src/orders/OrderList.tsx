@@ -98,20 +98,20 @@ const OrderTable = () => {
       }
     >
       <StatusTabPanel>
-        <DataTable minWidth={1132} hidden={hiddenAtFirst}>
-          <DataTable.Col<Order> source="orderNo" width={160} field={RecordLink} />
-          <DataTable.Col<Order> source="userName" width={90} field={BuyerField} disableSort />
-          <DataTable.Col<Order> source="supplierName" field={SellerField} disableSort />
+        <DataTable minWidth={1088} hidden={hiddenAtFirst}>
+          <DataTable.Col<Order> source="orderNo" width={152} field={RecordLink} />
+          <DataTable.Col<Order> source="userName" width={84} field={BuyerField} disableSort />
+          <DataTable.Col<Order> source="supplierName" width={202} field={SellerField} disableSort />
           <DataTable.Col<Order> source="items" field={OrderItemsSummary} disableSort />
-          <DataTable.Col<Order> source="totalAmount" width={136} align="right" field={MoneyField} />
-          <DataTable.Col<Order> source="status" width={118} field={OrderStatusField} />
-          <DataTable.Col<Order> source="createdAt" width={160} field={DateTimeField} />
+          <DataTable.Col<Order> source="totalAmount" width={124} align="right" field={MoneyField} />
+          <DataTable.Col<Order> source="status" width={112} field={OrderStatusField} />
+          <DataTable.Col<Order> source="createdAt" width={152} field={DateTimeField} />
           <DataTable.Col<Order> source="trackingNo" width={270} field={TrackingField} disableSort />
           {hasCarriers && <DataTable.Col<Order> source="carrier" width={120} field={CarrierField} disableSort />}
           <DataTable.Col<Order> source="region" width={110} field={TextField} disableSort />
           <DataTable.Col<Order> source="paidAt" width={160} field={DateTimeField} />
           <DataTable.Col<Order> source="shippedAt" width={160} field={DateTimeField} />
-          <DataTable.Col label="list.actions" width={136} field={RowActions} />
+          <DataTable.Col label="list.actions" width={128} field={RowActions} />
         </DataTable>
       </StatusTabPanel>
     </ListContent>

@@ -144,7 +144,7 @@ export const getTableLayoutStyles = (height: number, minWidth: number, pinned: S
   '& .RaDataTable-table': { tableLayout: 'fixed', minWidth },
   '& .MuiTableCell-root': {
     height,
-    px: 1.5,
+    px: 1,
     py: 0,
     overflow: 'hidden',
     textOverflow: 'ellipsis',

@@ -80,27 +80,27 @@ const EditPricesButton = (props: EditPricesButtonProps) => {
 };
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
-const layout = { minWidth: 1114, hidden: ['unit', 'description', 'createdAt', 'updatedAt'] };
+const layout = { minWidth: 1088, hidden: ['unit', 'description', 'createdAt', 'updatedAt'] };
 
 const columns = [
   <DataTable.Col<Product> key="name" source="name" field={ProductNameField} />,
-  <DataTable.Col<Product> key="sku" source="sku" width={92} field={TextField} />,
+  <DataTable.Col<Product> key="sku" source="sku" width={84} field={TextField} />,
   <DataTable.Col<Product>
     key="categoryPath"
     source="categoryPath"
-    width={112}
+    width={108}
     field={ProductCategoryField}
     disableSort
   />,
   <DataTable.Col<Product> key="supplierName" source="supplierName" width="17%" field={TextField} disableSort />,
-  <DataTable.Col<Product> key="price" source="price" width={134} align="right" field={MoneyField} />,
-  <DataTable.Col<Product> key="stock" source="stock" width={126} align="right" field={StockField} />,
+  <DataTable.Col<Product> key="price" source="price" width={126} align="right" field={MoneyField} />,
+  <DataTable.Col<Product> key="stock" source="stock" width={112} align="right" field={StockField} />,
   <DataTable.Col<Product> key="unit" source="unit" width={80} field={TextField} disableSort />,
   <DataTable.Col<Product> key="description" source="description" width={240} field={TextField} disableSort />,
-  <DataTable.Col<Product> key="status" source="status" width={116} field={ProductStatusField} />,
+  <DataTable.Col<Product> key="status" source="status" width={128} field={ProductStatusField} />,
   <DataTable.Col<Product> key="createdAt" source="createdAt" width={176} field={DateTimeField} />,
   <DataTable.Col<Product> key="updatedAt" source="updatedAt" width={176} field={DateTimeField} />,
-  <DataTable.Col key="actions" label="list.actions" width={120} field={ProductRowActions} />,
+  <DataTable.Col key="actions" label="list.actions" width={112} field={ProductRowActions} />,
 ];
 
 const table = (

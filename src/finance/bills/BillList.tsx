@@ -112,16 +112,16 @@ export const BillList = () => (
 const BillTable = () => (
   <ListContent toolbar={<FinanceToolbar ledger={ledger} />}>
     <StatusTabPanel>
-      <DataTable minWidth={1120} hidden={hidden}>
-        <DataTable.Col<Bill> source="ownerName" field={BillDetailsLinkField} />
-        <DataTable.Col<Bill> source="amount" width={144} align="right" field={SignedBillAmountField} />
-        <DataTable.Col<Bill> source="type" width={80} field={ChoiceField} disableSort />
-        <DataTable.Col<Bill> source="category" width={108} field={ChoiceField} disableSort />
-        <DataTable.Col<Bill> source="status" width={112} field={BillStatusField} />
-        <DataTable.Col<Bill> source="balanceAfter" width={112} align="right" field={MoneyField} disableSort />
-        <DataTable.Col<Bill> source="description" width="9%" field={TextField} disableSort />
-        <DataTable.Col<Bill> source="createdAt" width={160} field={DateTimeField} />
-        <DataTable.Col label="list.actions" width={148} field={BillRowActions} />
+      <DataTable minWidth={1096} hidden={hidden}>
+        <DataTable.Col<Bill> source="ownerName" width={202} field={BillDetailsLinkField} />
+        <DataTable.Col<Bill> source="amount" width={136} align="right" field={SignedBillAmountField} />
+        <DataTable.Col<Bill> source="type" width={72} field={ChoiceField} disableSort />
+        <DataTable.Col<Bill> source="category" width={100} field={ChoiceField} disableSort />
+        <DataTable.Col<Bill> source="status" width={104} field={BillStatusField} />
+        <DataTable.Col<Bill> source="balanceAfter" width={104} align="right" field={MoneyField} disableSort />
+        <DataTable.Col<Bill> source="description" field={TextField} disableSort />
+        <DataTable.Col<Bill> source="createdAt" width={152} field={DateTimeField} />
+        <DataTable.Col label="list.actions" width={140} field={BillRowActions} />
       </DataTable>
     </StatusTabPanel>
   </ListContent>

@@ -95,7 +95,7 @@ const WithdrawalTable = () => {
           <DataTable.Col<Withdrawal>
             source="bankName"
             label="resources.withdrawals.payee"
-            width={176}
+            width={196}
             field={PayeeAccountField}
             disableSort
           />

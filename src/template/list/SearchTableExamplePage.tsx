@@ -67,7 +67,7 @@ const ContentSetTable = () => (
       <DataTable.Col<ContentSet> source="contentType" width={130} field={ChoiceField} disableSort />
       <DataTable.Col<ContentSet> source="selection" width={120} field={ChoiceField} disableSort />
       <DataTable.Col<ContentSet> source="count" width={120} align="right" field={NumberField} />
-      <DataTable.Col<ContentSet> source="status" width={110} field={ContentSetStatus} />
+      <DataTable.Col<ContentSet> source="status" width={128} field={ContentSetStatus} />
       <DataTable.Col<ContentSet> source="createdAt" width={170} field={DateTimeField} />
       <DataTable.Col label="list.actions" width={120} field={RowActions} />
     </DataTable>
