@@ -1,16 +1,17 @@
 import DoneIcon from '@mui/icons-material/TaskAltOutlined';
-import { Box, Stack, Typography } from '@mui/material';
+import { Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import type { HasPermissionFunction } from './dashboard';
-import { QueueLine, queueLineHeight } from './QueueLine';
+import { QueueLine } from './QueueLine';
 import { useWaitingQueues } from './useWaitingQueues';
+import { WorkplaceLines, workplaceLineHeight } from './WorkplaceLine';
 
 /** Shows each queue that the user may process in a line, most urgent first. */
 export const WaitingQueuesSection = ({ may }: { may: HasPermissionFunction }) => {
   const translate = useTranslate();
   const { own, query } = useWaitingQueues(may);
-  const height = Math.max(1, own.length) * queueLineHeight;
+  const height = Math.max(1, own.length) * workplaceLineHeight;
   const nothing = own.length === 0 || query.data?.every(({ count }) => count === 0);
   return (
     <QuerySection title={translate('workplace.waiting.title')} query={query} minHeight={height}>
@@ -18,11 +19,11 @@ export const WaitingQueuesSection = ({ may }: { may: HasPermissionFunction }) =>
         if (nothing) return <Nothing height={height} />;
         const first = own.find(({ id }) => data?.some(queue => queue.id === id && queue.count > 0))?.id;
         return (
-          <Box component="ul" aria-busy={!data} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          <WorkplaceLines busy={!data}>
             {own.map(({ id }) => (
               <QueueLine key={id} id={id} queue={data?.find(queue => queue.id === id)} primary={id === first} />
             ))}
-          </Box>
+          </WorkplaceLines>
         );
       }}
     </QuerySection>

@@ -66,14 +66,15 @@ const Operation = ({ operation }: { operation: OperationLogEntry | undefined }) 
   </Stack>
 );
 
-type WorkplaceProps = { may: HasPermissionFunction; firstSteps: ReactNode; children: ReactNode };
+type WorkplaceProps = { may: HasPermissionFunction; own: ReactNode; firstSteps: ReactNode; children: ReactNode };
 
 /**
  * The workplace page (docs/requirements.md#routes, `/dashboard/workplace`): the user's queues, today's figures and
- * latest operations, limited by permissions and by what the API offers. `children` are the shell's own sections.
+ * latest operations, limited by permissions and by what the API offers. `children` are the shell's own sections, and `own`
+ * is what concerns the user alone, which is next to the queues.
  * `firstSteps` are the last section, because they appear later than the others and would move what is below them.
  */
-export const Workplace = ({ may, firstSteps, children }: WorkplaceProps) => {
+export const Workplace = ({ may, own, firstSteps, children }: WorkplaceProps) => {
   const translate = useTranslate();
   const statistics = useHasApiCapability('statistics');
   const history = useHasApiCapability('history');
@@ -90,9 +91,10 @@ export const Workplace = ({ may, firstSteps, children }: WorkplaceProps) => {
         }}
       >
         <Stack sx={{ gap: 2 }}>
+          {statistics && <WaitingQueuesSection may={may} />}
+          {own}
           {statistics ? (
             <>
-              <WaitingQueuesSection may={may} />
               <TodaySection may={may} />
               {may('orders:list') && <OrderAndRevenueTrendSection />}
             </>

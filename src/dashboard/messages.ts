@@ -72,12 +72,12 @@ export const en: typeof zh = {
       notDue: 'None overdue',
     },
     queues: {
-      approvals: 'Approvals',
-      suppliers: 'To audit',
-      withdrawals: 'Withdrawals',
-      bills: 'Bills',
-      orders: 'To ship',
-      products: 'Low stock',
+      approvals: 'To approve',
+      suppliers: 'Suppliers to audit',
+      withdrawals: 'Withdrawals to decide',
+      bills: 'Bills to decide',
+      orders: 'Orders to ship',
+      products: 'Products low in stock',
       unpaid: 'Unpaid orders',
     },
     today: {

@@ -48,7 +48,12 @@ const findLine = async (label: string) => {
 
 test.each([
   ['zh-CN', '无超时', ['待审核供应商', '待处理提现', '待处理账单', '待发货订单'], ['待我复核', '库存不足商品']],
-  ['en-US', 'None overdue', ['To audit', 'Withdrawals', 'Bills', 'To ship'], ['Approvals', 'Low stock']],
+  [
+    'en-US',
+    'None overdue',
+    ['Suppliers to audit', 'Withdrawals to decide', 'Bills to decide', 'Orders to ship'],
+    ['To approve', 'Products low in stock'],
+  ],
 ])('says in %s that nothing is overdue, where there are due times', async (locale, text, labels, others) => {
   useSettingsStore.setState({ locale });
   await renderApp('/dashboard/workplace', { as: 'admin' });

@@ -1,8 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { and, gte, lt } from 'drizzle-orm';
+import { and, eq, gte, lt } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { withdrawals } from '../../mocks/db/schema/finance';
 import { orders } from '../../mocks/db/schema/orders';
+import { admins } from '../../mocks/db/schema/system';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { sampleEndTime } from '../../mocks/db/sample/times';
 import { definedConsole } from '@/App';
@@ -39,6 +40,35 @@ test('counts pending work with its sum, and links to exactly those records', asy
   await user.click(button);
   await heading('提现处理队列');
   expect(await screen.findByText(`${pending.length} 条待处理`)).toBeVisible();
+});
+
+test('shows the user’s own requests for approval and opens their unread messages', async () => {
+  const isLarge = and(eq(withdrawals.status, 'pending'), gte(withdrawals.amount, '5000'));
+  const [large] = await server.db.select().from(withdrawals).where(isLarge).limit(1);
+  const [finance] = await server.db.select().from(admins).where(eq(admins.mobile, sampleAccountMobiles.finance));
+  const records = [{ id: large?.id, version: large?.version }];
+  await server.callAs(await server.signIn(sampleAccountMobiles.finance), 'POST', '/admin/withdrawals/approve', {
+    records,
+  });
+  await server.callAs(
+    await server.signIn(sampleAccountMobiles.admin),
+    'POST',
+    `/admin/withdrawals/${large?.id}/notes`,
+    {
+      text: '请附上合同',
+      mentions: [finance?.id],
+      attachments: [],
+    },
+  );
+  const user = await renderApp('/dashboard/workplace', { as: 'finance' });
+  const own = await region('与我有关');
+  const requests = await own.findByRole('link', { name: '查看 我发起的复核' });
+  expect(listOf(requests)).toBe('/approvals?filter={"isOwn":true}');
+  expect(own.getByRole('listitem', { name: '我发起的复核' })).toHaveTextContent(/^我发起的复核1已等/);
+  const unread = await own.findByRole('listitem', { name: '提及与未读消息' });
+  await waitFor(() => expect(unread).toHaveTextContent(/消息1查看/));
+  await user.click(own.getByRole('button', { name: /^查看 提及与/ }));
+  expect(await within(await screen.findByRole('dialog', { name: '消息' })).findByText('请附上合同')).toBeVisible();
 });
 
 test('without the resource of suppliers, nothing leads to them', async () => {

@@ -17,6 +17,7 @@ import { getRecentPagesOwnerId, useRecentPagesStore, type RecentPage } from './u
 import AddIcon from '@mui/icons-material/Add';
 import AuditIcon from '@mui/icons-material/FactCheckOutlined';
 import { routerProvider } from '@/routing/routerProvider';
+import { OwnSection } from './OwnSection';
 import { useCreateFormLinks } from './useCreateFormLinks';
 
 /** The most buttons. The palette has all. */
@@ -155,7 +156,7 @@ const FirstStepsOfNewAccount = () => {
 
 /** Shows the workplace, with quick actions, recent pages and first steps of the user. */
 export const Home = () => (
-  <Workplace may={useHasResourcePermission()} firstSteps={<FirstSteps />}>
+  <Workplace may={useHasResourcePermission()} own={<OwnSection />} firstSteps={<FirstSteps />}>
     <QuickActions />
     <RecentPages />
   </Workplace>

@@ -1,0 +1,82 @@
+import { Box, Typography } from '@mui/material';
+import type { ReactNode } from 'react';
+import { useLocaleState } from 'react-admin';
+import { Skeleton } from '@/ui/Skeleton';
+
+/** Height of a line, in pixels. */
+export const workplaceLineHeight = 48;
+
+/** On phones, the facts have a line of their own below the name. */
+const areas = { xs: '"name count button" "facts facts facts"', sm: '"name count facts button"' };
+
+const layout = {
+  display: 'grid',
+  gridTemplateAreas: areas,
+  gridTemplateColumns: {
+    xs: 'minmax(0, 1fr) auto auto',
+    sm: 'minmax(104px, 3fr) 64px minmax(0, 8fr) 104px',
+  },
+  columnGap: 2,
+  alignItems: 'center',
+  minHeight: workplaceLineHeight,
+  py: { xs: 1, sm: 0 },
+  borderTop: 1,
+  borderColor: 'divider',
+  '&:first-of-type': { borderTop: 0 },
+};
+
+/** Beside each other in columns that all lines have, or one after another on a phone. */
+const factsLayout = {
+  gridArea: 'facts',
+  display: { xs: 'flex', sm: 'grid' },
+  minHeight: { xs: 32, sm: 24 },
+  flexWrap: 'wrap',
+  gridTemplateColumns: '2fr 1fr 1fr',
+  columnGap: 1.5,
+  alignItems: 'center',
+} as const;
+
+export const WorkplaceFact = ({ children }: { children: ReactNode }) => (
+  <Typography variant="body2" component="span" color="textSecondary" noWrap>
+    {children}
+  </Typography>
+);
+
+type WorkplaceLineProps = {
+  label: string;
+  /** How many records or messages wait. Undefined while loading. */
+  count: number | undefined;
+  /** Says that none waits, in place of the button. Without it, the button stays. */
+  done?: string;
+  button: ReactNode;
+  /** Up to three facts about what waits, in columns that all lines have. */
+  children?: ReactNode;
+};
+
+/** What waits for the user, in one line: its name, how many, facts, and one button. */
+export const WorkplaceLine = ({ label, count, done, button, children }: WorkplaceLineProps) => {
+  const [locale] = useLocaleState();
+  return (
+    <Box component="li" aria-label={label} sx={layout}>
+      <Typography noWrap sx={{ gridArea: 'name' }}>
+        {label}
+      </Typography>
+      <Typography variant="h2" component="span" sx={{ gridArea: 'count', textAlign: 'right' }}>
+        {count?.toLocaleString(locale) ?? <Skeleton component="span" width={32} />}
+      </Typography>
+      {children && <Box sx={factsLayout}>{count !== 0 && children}</Box>}
+      <Box sx={{ gridArea: 'button', textAlign: 'right', whiteSpace: 'nowrap' }}>
+        {count === 0 && done ? <WorkplaceFact>{done}</WorkplaceFact> : count !== undefined && button}
+      </Box>
+    </Box>
+  );
+};
+
+type WorkplaceLinesProps = { busy?: boolean; children: ReactNode };
+
+/** The list of `WorkplaceLine`s of a section. */
+export const WorkplaceLines = ({ busy = false, children }: WorkplaceLinesProps) => (
+  <Box component="ul" aria-busy={busy} sx={{ listStyle: 'none', m: 0, p: 0 }}>
+    {children}
+  </Box>
+);
