@@ -115,6 +115,17 @@ test('moves a category by dragging and by keyboard, but no deeper than three lev
   expect(await server.db.$count(operationLogs, eq(operationLogs.action, 'move'))).toBe(2);
 });
 
+test('moves a category back by the button of its notification', async () => {
+  const user = await open();
+  const [food, snacks] = [await find('食品'), await row('休闲零食')];
+  const before = await below(food.id);
+  fireEvent.dragStart(snacks, { dataTransfer: { setData: () => {}, setDragImage: () => {} } });
+  dropIn(await row('服饰'));
+  await waitFor(async () => expect(await below(food.id)).not.toEqual(before));
+  await user.click(await screen.findByRole('button', { name: '撤销' }));
+  await waitFor(async () => expect(await below(food.id)).toEqual(before));
+});
+
 test('deletes a non-empty category only after its contents are moved to a chosen category', async () => {
   const user = await open('休闲零食');
   const [snacks, nuts] = [await find('休闲零食'), await find('坚果')];

@@ -56,6 +56,28 @@ test('takes back a decision by the button of its notification', async () => {
   expect(await screen.findByText('共 60 项')).toBeVisible();
 });
 
+test('takes back several decisions at once, and says which of them it could not', async () => {
+  const [first, second] = await pending();
+  const user = await openQueue();
+  const approve = async () => {
+    await user.click(screen.getByRole('checkbox', { name: `选择 ${first?.name}` }));
+    await user.click(screen.getByRole('checkbox', { name: `选择 ${second?.name}` }));
+    await user.click(screen.getByRole('button', { name: '批量通过' }));
+    const preview = await dialog('批量通过供应商');
+    await user.click(await preview.findByRole('button', { name: '通过' }));
+    expect(await screen.findByText('共 58 项')).toBeVisible();
+  };
+  await approve();
+  await user.click(await screen.findByRole('button', { name: '撤销' }));
+  expect(await screen.findByText('共 60 项')).toBeVisible();
+  await approve();
+  await server.callAs(await server.signIn(sampleAccountMobiles.admin), 'POST', '/admin/suppliers/reopen', {
+    records: await readVersions(server.db, 'suppliers', [first?.id ?? '']),
+  });
+  await user.click(await screen.findByRole('button', { name: '撤销' }));
+  expect(await findNotification(/^已撤销 1 项，另有 1 项未撤销：/)).toBeVisible();
+});
+
 test('approves a supplier from its row and removes it from the queue', async () => {
   const [first] = await pending();
   const user = await openQueue();

@@ -7,46 +7,58 @@ import { createIdempotencyKey, pickIdAndVersion } from './action';
 
 type UndoButtonProps = {
   resource: string;
-  id: Identifier;
+  /** At most `bulkChunkSize`. */
+  ids: readonly Identifier[];
   /** The reverse action. */
   action: string;
 };
 
-/** The Undo button of a notification: runs the reverse action on the current version of the record. */
-export const UndoButton = ({ resource, id, action }: UndoButtonProps) => {
+/** The Undo button of a notification, which it closes. */
+export const NotificationUndoButton = ({ onUndo }: { onUndo: () => void }) => {
   const translate = useTranslate();
-  const notify = useNotify();
   const close = useCloseNotification();
-  const queryClient = useQueryClient();
-  const errorNotification = useErrorNotification();
-  const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const label = translate('action.undo');
-  const { mutate } = useMutation({
-    mutationFn: async () => {
-      const { data: record } = await dataProvider.getOne(resource, { id });
-      const records = [pickIdAndVersion(record)];
-      const { data } = await dataProvider.runAction(resource, {
-        action,
-        records,
-        idempotencyKey: createIdempotencyKey(),
-      });
-      const [failure] = data.failed;
-      if (failure) throw new Error(failure.message);
-      return data;
-    },
-    onSuccess: ({ requested = [] }) => {
-      notify(requested.length > 0 ? 'approval.done' : 'action.undone', { type: 'success' });
-      return queryClient.invalidateQueries();
-    },
-    onError: error => errorNotification.notify('action', error, { action: label }),
-  });
   const press = () => {
     close();
-    mutate();
+    onUndo();
   };
   return (
     <Button size="small" color="inherit" onClick={press} sx={{ ml: 1, flexShrink: 0 }}>
-      {label}
+      {translate('action.undo')}
     </Button>
   );
+};
+
+/** The Undo button of an action's notification: runs the reverse action on the current versions of the records. */
+export const UndoButton = ({ resource, ids, action }: UndoButtonProps) => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  const queryClient = useQueryClient();
+  const errorNotification = useErrorNotification();
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { mutate } = useMutation({
+    mutationFn: async () => {
+      const { data: current } = await dataProvider.getMany(resource, { ids: [...ids] });
+      const { data } = await dataProvider.runAction(resource, {
+        action,
+        records: current.map(pickIdAndVersion),
+        idempotencyKey: createIdempotencyKey(),
+      });
+      const { succeeded, requested = [], failed } = data;
+      const [failure] = failed;
+      if (failure && succeeded.length + requested.length === 0) throw new Error(failure.message);
+      return { done: succeeded.length + requested.length, isRequested: requested.length > 0, failed };
+    },
+    onSuccess: ({ done, isRequested, failed }) => {
+      const [failure] = failed;
+      if (!failure) notify(isRequested ? 'approval.done' : 'action.undone', { type: 'success' });
+      else
+        notify('action.undonePartly', {
+          type: 'warning',
+          messageArgs: { done, smart_count: failed.length, error: failure.message },
+        });
+    },
+    onError: error => errorNotification.notify('action', error, { action: translate('action.undo') }),
+    onSettled: () => queryClient.invalidateQueries(),
+  });
+  return <NotificationUndoButton onUndo={mutate} />;
 };

@@ -10,9 +10,10 @@ import {
 } from 'react-admin';
 import { NotificationRecordName, useNotifyWithRecordLink } from '@/admin/record/useNotifyWithRecordLink';
 import { CanAccessContext } from '@/ui/access';
-import { takesOnlyPart, type ActionInputSpec } from './action';
+import { bulkChunkSize, takesOnlyPart, type ActionInputSpec } from './action';
 import { useActionContext } from './ActionProvider';
 import type { BulkRunState } from './bulkRun';
+import { UndoButton } from './UndoButton';
 import type { Round } from './useActionRun';
 
 /** Whether more than the id and the version of a record is known. */
@@ -43,7 +44,7 @@ const useNameRecords = () => {
 /**
  * Returns a function that shows a notification after a run in which every record succeeded: what was done, and the
  * record with a link if there was only one, or else the first of them. A record that was done in part is said to be. What the
- * user may undo has an Undo button.
+ * user may undo, and was all in the same status before, has an Undo button.
  */
 export const useNotifyOfSuccess = (action: string, label: string, spec: ActionInputSpec) => {
   const translate = useTranslate();
@@ -59,17 +60,17 @@ export const useNotifyOfSuccess = (action: string, label: string, spec: ActionIn
     const only = others.length === 0 ? seen.get(id) : undefined;
     const type = succeeded.length > 0 ? 'success' : 'info';
     // Languages differ in what they build on: Chinese on the label, English on the past tense of the operation log.
+    const undo = type === 'success' ? actions[action]?.undo : undefined;
+    const isUndoable = undo !== undefined && can(undo.action, resource);
     const words = { action: label, did: translate(`operation.${action}`, { _: label }) };
     if (isKnown(only)) {
       const partly = spec.perRecord?.parts?.partly;
       const done = partly && takesOnlyPart(spec, input, only) ? translate(partly) : undefined;
       const messageArgs = done ? { action: done, did: done } : words;
-      const undo = actions[action]?.undo;
-      const isUndoable = type === 'success' && undo && undo.to === only['status'] && can(undo.action, resource);
       notifyOfRecord(type === 'info' ? 'approval.done' : 'action.done', only, {
         type,
         messageArgs,
-        ...(isUndoable && { undo: undo.action }),
+        ...(isUndoable && undo.to === only['status'] && { undo: undo.action }),
       });
       return;
     }
@@ -78,10 +79,22 @@ export const useNotifyOfSuccess = (action: string, label: string, spec: ActionIn
     const done = count > 0 && translate('action.doneMany', { ...words, smart_count: count, name });
     const sent = requested.length > 0 && translate('approval.requested', { smart_count: requested.length });
     const names = nameRecords([...succeeded, ...requested], seen);
+    const isWholeUndoable =
+      isUndoable &&
+      requested.length === 0 &&
+      count <= bulkChunkSize &&
+      succeeded.every(each => seen.get(each)?.['status'] === undo.to);
     notify('action.result', {
       type,
       messageArgs: { result: [done, sent].filter(Boolean).join(' · ') },
-      ...(names !== '' && { action: <NotificationRecordName name={names} /> }),
+      ...((names !== '' || isWholeUndoable) && {
+        action: (
+          <>
+            {names !== '' && <NotificationRecordName name={names} />}
+            {isWholeUndoable && <UndoButton resource={resource} ids={succeeded} action={undo.action} />}
+          </>
+        ),
+      }),
     });
   };
 };

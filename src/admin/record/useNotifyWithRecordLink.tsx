@@ -77,7 +77,7 @@ export const useNotifyWithRecordLink = () => {
       action: (
         <>
           <NotificationRecordName name={String(represent(record))} target={back} />
-          {undo && <UndoButton resource={resource} id={record.id} action={undo} />}
+          {undo && <UndoButton resource={resource} ids={[record.id]} action={undo} />}
         </>
       ),
     });

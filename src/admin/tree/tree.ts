@@ -109,6 +109,12 @@ const siblingsOf = <T>({ roots }: Tree<T>, { parent }: TreeNode<T>) => parent?.c
 
 const indexOf = <T>(nodes: readonly TreeNode<T>[], id: string) => nodes.findIndex(node => node.id === id);
 
+/** Returns where a node is now, as the target of a move back. */
+export const findPlace = <T>(tree: Tree<T>, node: TreeNode<T>): MoveTarget => ({
+  parentId: node.parent?.id ?? null,
+  position: indexOf(siblingsOf(tree, node), node.id),
+});
+
 /** Returns the target of a step in a direction, or `null` if it is not possible. */
 export const findMoveTargetInDirection = <T>(
   tree: Tree<T>,

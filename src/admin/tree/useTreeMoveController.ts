@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useMemo, createContext, use, type KeyboardEvent } from 'react';
+import { useMemo, createContext, createElement, use, type KeyboardEvent } from 'react';
 import {
   useDataProvider,
   useEvent,
@@ -9,6 +9,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import { NotificationUndoButton } from '@/admin/actions/UndoButton';
 import { useRefreshResourceLists } from '@/admin/record/useRecordNavigation';
 import { useCan } from '@/ui/access';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
@@ -19,6 +20,7 @@ import {
   findMoveTargetOfDrop,
   isMoveWithinMaxLevels,
   findMoveTargetInDirection,
+  findPlace,
   type CanHaveChildren,
   type MoveTarget,
   moveDirections,
@@ -45,20 +47,26 @@ export const useTreeMoveController = <T extends RaRecord>(
   const nameOf = (id: string | null) => String(represent(view.fullTree.nodes.get(id ?? '')?.record));
   const { mutate, isPending } = useMutation({
     mutationKey: [resource, 'move'],
-    mutationFn: (to: MoveTarget & { id: string }) => dataProvider.moveRecord(resource, to),
-    onSuccess: async (_, { id, parentId, position }) => {
+    mutationFn: ({ id, to }: Move) => dataProvider.moveRecord(resource, { id, ...to }),
+    onSuccess: async (_, { id, to, from }) => {
+      const { parentId, position } = to;
       const messageArgs = { name: nameOf(id), parent: parentId && nameOf(parentId), position: position + 1 };
-      notify(parentId ? 'tree.movedBelow' : 'tree.moved', { type: 'success', messageArgs });
+      notify(parentId ? 'tree.movedBelow' : 'tree.moved', {
+        type: 'success',
+        messageArgs,
+        action: createElement(NotificationUndoButton, { onUndo: () => mutate({ id, to: from, from: to }) }),
+      });
       await refresh();
       if (parentId) view.expand(parentId);
       view.focusRow(id);
     },
     onError: error => errorNotification.notify('move', error),
   });
-  const move = useEvent((id: string, target: MoveTarget) => {
-    if (!isPending) mutate({ id, ...target });
-  });
   const { fullTree } = view;
+  const move = useEvent((id: string, to: MoveTarget) => {
+    const node = fullTree.nodes.get(id);
+    if (!isPending && node) mutate({ id, to, from: findPlace(fullTree, node) });
+  });
   const moves = useMemo((): TreeMoveController => {
     const ifFits = (id: string, to: MoveTarget | null) =>
       to && isMoveWithinMaxLevels(fullTree, id, to, levels) ? to : null;
@@ -82,6 +90,8 @@ export type TreeMoveController = {
   canHaveChildren: (id: string) => boolean;
   move: (id: string, target: MoveTarget) => void;
 };
+
+type Move = { id: string; to: MoveTarget; from: MoveTarget };
 
 /** The moves of the current tree; `null` without the permission. */
 export const TreeMoveControllerContext = createContext<TreeMoveController | null>(null);
