@@ -158,5 +158,5 @@ export const getTableLayoutStyles = (height: number, minWidth: number, pinned: S
 /** Layout of records as cards, for phones. */
 export const cardLayoutStyles = {
   '& .RaDataTable-table': { display: 'block' },
-  '& .MuiTableCell-root': { m: 0, minHeight: 28, display: 'flex', alignItems: 'center', border: 0, minWidth: 0 },
+  '& .MuiTableCell-root': { m: 0, minHeight: 24, display: 'flex', alignItems: 'center', border: 0, minWidth: 0 },
 };
