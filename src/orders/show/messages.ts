@@ -7,7 +7,6 @@ export const zh = {
         shipments: '包裹',
         receiver: '收货信息',
         order: '订单信息',
-        timeline: '订单动态',
       },
       timeline: { event: { create: '提交订单', pay: '付款', ship: '发货', complete: '完成', cancel: '取消' } },
       copy: { action: '复制收货信息', done: '收货信息已复制' },
@@ -40,7 +39,6 @@ export const en: typeof zh = {
         shipments: 'Parcels',
         receiver: 'Receiver',
         order: 'Order',
-        timeline: 'Timeline',
       },
       timeline: {
         event: { create: 'Ordered', pay: 'Paid', ship: 'Shipped', complete: 'Completed', cancel: 'Cancelled' },
