@@ -23,14 +23,13 @@ const stagesOf = (order: Order) =>
 /** When, by whom and why a stage was reached. The parcels show what was shipped. */
 const StageFacts = ({ event, source, order }: Stage & { order: Order }) => {
   const { by, note } = order.timeline.findLast(entry => entry.event === event) ?? {};
+  if (!order[source]) return null;
   return (
     <Typography component="span" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
       <DateTimeField source={source} color="inherit" />
-      {order[source] && (
-        <Box component="span" translate="no" sx={{ display: 'block' }}>
-          {[by, event !== 'ship' && note].filter(Boolean).join(' · ')}
-        </Box>
-      )}
+      <Box component="span" translate="no" sx={{ display: 'block' }}>
+        {[by, event !== 'ship' && note].filter(Boolean).join(' · ')}
+      </Box>
     </Typography>
   );
 };
@@ -45,7 +44,12 @@ export const OrderProgress = () => {
   const reached = stages.filter(({ source }) => order[source]).length;
   return (
     <Section title={translate('resources.orders.sections.progress')}>
-      <Stepper activeStep={reached} orientation={narrow ? 'vertical' : 'horizontal'} alternativeLabel={!narrow}>
+      <Stepper
+        activeStep={reached}
+        orientation={narrow ? 'vertical' : 'horizontal'}
+        alternativeLabel={!narrow}
+        sx={{ '& .MuiStepConnector-lineVertical': { minHeight: 8 } }}
+      >
         {stages.map(({ event, source }) => (
           <Step key={event}>
             <StepLabel error={event === 'cancel'} optional={<StageFacts {...{ event, source, order }} />}>
