@@ -95,7 +95,7 @@ export const getOpaqueCellStyles = (cells: string): SxProps<Theme> => ({
   [`& .MuiTableRow-hover:hover td${cells}`]: {
     backgroundImage: ({ palette: { action } }: Theme) => `linear-gradient(${action.hover}, ${action.hover})`,
   },
-  [`& .Mui-selected td${cells}`]: {
+  [`& .MuiTableRow-root.Mui-selected td${cells}`]: {
     backgroundImage: ({ palette: { action, primary } }: Theme) => {
       const chosen = alpha(primary.main, action.selectedOpacity);
       return `linear-gradient(${chosen}, ${chosen})`;
