@@ -73,7 +73,6 @@ const signIn = async (page: Page) => {
   await page.getByRole('textbox', { name: '密码' }).fill(person.password);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   const form = dialog(page, '设置新密码');
-  await form.getByLabel(/^当前密码/).fill(person.password);
   await form.getByLabel(/^新密码/).fill(person.ownPassword);
   await form.getByLabel(/^确认新密码/).fill(person.ownPassword);
   await form.getByRole('button', { name: '保存' }).click();

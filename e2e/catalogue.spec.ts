@@ -122,7 +122,7 @@ test('creates a product with two images, publishes, orders and ships it, and cou
   const dialog = page.getByRole('dialog', { name: '订单发货' });
   await dialog.getByRole('textbox', { name: '运单号' }).fill('SF1234567890');
   await dialog.getByRole('button', { name: '发货', exact: true }).click();
-  await expect(page.getByRole('region', { name: '订单动态' })).toContainText('SF1234567890');
+  await expect(page.getByRole('region', { name: '包裹' })).toContainText('SF1234567890');
   await page.goto(`/product/detail/${made.id}`);
   await expect(page.getByRole('row').filter({ hasText: '销售出库' })).toContainText('10');
   await page.goto('/order/statistics?range=today');

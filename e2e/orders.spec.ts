@@ -34,7 +34,7 @@ test('ships orders in bulk and prints a delivery note', async ({ page, signIn, a
 
   const [order] = shipped;
   await page.goto(`/order/detail/${order?.id}`);
-  await expect(page.getByRole('region', { name: '订单动态' })).toContainText('SF1000000');
+  await expect(page.getByRole('region', { name: '包裹' })).toContainText('SF1000000');
   // In print, only the delivery note is visible.
   await page.emulateMedia({ media: 'print' });
   const note = page.getByRole('article');

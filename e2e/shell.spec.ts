@@ -14,6 +14,18 @@ test('closes the menu drawer on a phone when a page is opened', async ({ page, s
   await expect(menu).toBeHidden();
 });
 
+test('opens groups of the top menu that have no room beside the others under “More”', async ({ page, signIn }) => {
+  await page.addInitScript(() => localStorage.setItem('app-store', '{"state":{"topMenu":true},"version":1}'));
+  await signIn('admin');
+  await page.goto('/dashboard/workplace');
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await expect(menu.getByRole('button', { name: '仪表盘' })).toBeVisible();
+  await expect(menu.getByRole('button', { name: '系统管理' })).toBeHidden();
+  await menu.getByRole('button', { name: '更多' }).click();
+  await page.getByRole('list', { name: '更多' }).getByRole('link', { name: '角色管理' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: '角色管理' })).toBeVisible();
+});
+
 test('by keyboard: skips to the content, finds another page and focuses its title', async ({ page, signIn }) => {
   await signIn('viewer');
   await page.goto('/dashboard/workplace');

@@ -169,6 +169,12 @@ test.describe('on a phone', () => {
     const card = page.getByRole('listitem').filter({ hasText: first.name });
     await expect(card).toContainText(first.shopName);
     await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('checkbox') })
+        .nth(2),
+    ).toBeInViewport({ ratio: 1 });
     expect(await overflow(page)).toBeLessThanOrEqual(0);
 
     await card.getByRole('link', { name: '编辑' }).tap();

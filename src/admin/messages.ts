@@ -215,7 +215,7 @@ export const en: typeof zh = {
     unknown:
       'Nothing was filled in. These lines name a record that is not listed here. Check them, or paste only lines for listed records.',
     unnamed:
-      'Nothing was filled in. Some lines have a number or SKU, these don’t. Paste all lines with one, or all without.',
+      'Nothing was filled in. Some lines have a number or SKU, but these don’t. Paste all lines with one, or all without.',
     repeated: 'Nothing was filled in. These lines name the same record. Keep one of them.',
     beyond: 'Nothing was filled in. There are not enough rows from here on for these lines.',
     line: 'Line %{number}: %{text}',

@@ -19,7 +19,7 @@ export const zh = {
     export: '导出对账单',
     fileName: '%{owner} 对账单 %{from} 至 %{to}',
     failed: '对账单加载失败：%{error}',
-    otherPeriod: '接口返回的不是所选期间的数据',
+    otherPeriod: '服务返回的不是所选期间的数据，请重试',
   },
 };
 
@@ -44,6 +44,6 @@ export const en: typeof zh = {
     export: 'Export statement',
     fileName: '%{owner} statement %{from} to %{to}',
     failed: 'Couldn’t load the statement: %{error}',
-    otherPeriod: 'The service answered for another period',
+    otherPeriod: 'The service returned another period. Try again.',
   },
 };

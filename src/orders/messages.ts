@@ -99,8 +99,8 @@ export const en: typeof zh = {
         categoryId: 'Category',
         items: 'Items',
         totalAmount: 'Total',
-        receiver: 'Receiver',
-        'receiver.name': 'Receiver',
+        receiver: 'Recipient',
+        'receiver.name': 'Recipient',
         'receiver.mobile': 'Mobile number',
         'receiver.address': 'Address',
         region: 'Region',
@@ -171,7 +171,7 @@ export const en: typeof zh = {
         copied: 'Tracking number copied',
       },
       consequences: {
-        pay: 'The order moves to “To ship”. Its bill waits for finance.',
+        pay: 'The order moves to “To ship”, and finance gets a bill for what the supplier is owed.',
         complete: 'You can’t change a completed order.',
         cancel:
           'You can’t undo this. Finance handles the refund bills, and the bills that take back what suppliers were paid.',

@@ -96,7 +96,9 @@ export const createAuthProvider = (calls: AuthCalls) => {
     const { token, user, menus } = await callSignIn(params);
     if (!token) throw new HttpError('session.noToken', 0);
     setToken(token);
-    if (isSessionUser(user)) useSessionStore.setState({ user, menu: isMenuEntryList(menus) ? menus : [], infoAt: 0 });
+    if (!isSessionUser(user)) return;
+    const typedPassword = user.mustChangePassword && 'password' in params ? params.password : null;
+    useSessionStore.setState({ user, menu: isMenuEntryList(menus) ? menus : [], infoAt: 0, typedPassword });
   };
 
   const readInfo = async () => {

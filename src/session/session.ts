@@ -31,10 +31,12 @@ type Session = {
   menu: MenuTreeEntry[];
   /** When the user info was last fetched, in milliseconds since 1970. 0 until it is fetched in this browser tab. */
   infoAt: number;
+  /** The password of the sign-in, only while the account must change it, so that it is typed once. In memory only. */
+  typedPassword: string | null;
 };
 
 const tokenKey = 'token';
-const signedOut: Session = { user: null, menu: [], infoAt: 0 };
+const signedOut: Session = { user: null, menu: [], infoAt: 0, typedPassword: null };
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

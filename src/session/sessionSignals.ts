@@ -32,7 +32,10 @@ const setDue = (requirement: Requirement, due: boolean) =>
   useSessionStore.setState(({ user }) => ({ user: user && { ...user, [requirement]: due } }));
 
 /** Marks the reset password as changed. Every call that waits for it continues. */
-export const markPasswordChanged = () => setDue('mustChangePassword', false);
+export const markPasswordChanged = () => {
+  useSessionStore.setState({ typedPassword: null });
+  setDue('mustChangePassword', false);
+};
 
 /** Marks the required second factor as set up. Every call that waits for it continues. */
 export const markSecondFactorSetUp = () => setDue('mustSetUpSecondFactor', false);

@@ -38,7 +38,13 @@ const RankRow = ({ of, rank, row: { id, name, size, figures }, most }: RankRowPr
     {figures.map(({ id: figure, text, to, label }) => (
       <TableCell key={figure} align="right">
         {to ? (
-          <Link component={LinkBase} to={to} sx={{ display: 'inline-block', py: 0.25 }} aria-label={label}>
+          <Link
+            component={LinkBase}
+            to={to}
+            color="inherit"
+            sx={{ display: 'inline-block', py: 0.25 }}
+            aria-label={label}
+          >
             {text}
           </Link>
         ) : (

@@ -9,13 +9,22 @@ type SectionProps = {
   children: ReactNode;
 };
 
+/** An icon that explains the title stands beside it, all else at the end of the line. */
+const heading = {
+  alignItems: 'center',
+  justifyContent: 'space-between',
+  gap: 1,
+  mb: 1.5,
+  '& > h2 + .MuiIconButton-root': { ml: -0.5, mr: 'auto' },
+};
+
 /** A card of a page, labelled by its title. */
 export const Section = ({ title, action, children }: SectionProps) => {
   const id = useId();
   return (
     // `overflow: visible` lets a table's header stick while the page scrolls.
     <Card component="section" aria-labelledby={id} sx={{ p: 2.5, overflow: 'visible' }}>
-      <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', gap: 2, mb: 1.5 }}>
+      <Stack direction="row" sx={heading}>
         <Typography variant="h2" id={id}>
           {title}
         </Typography>

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, useMediaQuery } from '@mui/material';
 
 const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -13,6 +13,9 @@ const labels: Partial<Record<string, string>> = {
 };
 
 const getLabel = (key: string) => labels[key] ?? key;
+
+/** Whether hints of keys help: a device without a pointer that hovers is a phone or a tablet. */
+export const useHasKeyboard = () => !useMediaQuery('(hover: none)', { noSsr: true });
 
 type ShortcutKeysProps = {
   /** Keys as in `aria-keyshortcuts`, such as `Alt+Shift+ArrowUp`. A space separates alternatives for the last key. */

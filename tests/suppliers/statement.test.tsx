@@ -210,7 +210,7 @@ test('shows no sums of an API that answers another period', async () => {
     },
   });
   const details = await dialog('供应商详情');
-  expect(await details.findByText('对账单加载失败：接口返回的不是所选期间的数据')).toBeVisible();
+  expect(await details.findByText('对账单加载失败：服务返回的不是所选期间的数据，请重试')).toBeVisible();
   expect(details.queryByRole('table', { name: /^对账单/ })).not.toBeInTheDocument();
 });
 

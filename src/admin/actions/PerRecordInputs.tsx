@@ -16,6 +16,7 @@ import { getPerRecordDraftKey, useActionContext } from './ActionProvider';
 import type { PerRecordFieldSpec } from './action';
 import { ItemQuantityInputs, getPerRecordChoiceInputName, getShownVersionInputName } from './OptionalInputs';
 import { PerRecordInput, getPerRecordInputName, pickPerRecordValues } from './PerRecordInput';
+import { useHasKeyboard } from '@/ui/ShortcutKeys';
 
 const cellsOf = (line: string) =>
   line
@@ -57,6 +58,7 @@ type PerRecordInputsProps = { action: string; perRecord: PerRecordFieldSpec; ids
 export const PerRecordInputs = ({ action, perRecord, ids }: PerRecordInputsProps) => {
   const id = useId();
   const translate = useTranslate();
+  const hasKeyboard = useHasKeyboard();
   const resource = useResourceContext() ?? '';
   const represent = useGetRecordRepresentation(resource);
   const translateLabel = useTranslateLabel();
@@ -121,11 +123,13 @@ export const PerRecordInputs = ({ action, perRecord, ids }: PerRecordInputsProps
         </Typography>
         <FilledCount ids={ids} />
       </Box>
-      <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
-        {translate(perRecord.choice ? 'action.perRecord.pasteChoice' : 'action.perRecord.paste', {
-          choice: choiceLabel.toLocaleLowerCase(),
-        })}
-      </Typography>
+      {hasKeyboard && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 1.5 }}>
+          {translate(perRecord.choice ? 'action.perRecord.pasteChoice' : 'action.perRecord.paste', {
+            choice: choiceLabel.toLocaleLowerCase(),
+          })}
+        </Typography>
+      )}
       <Box sx={{ maxHeight: 320, overflowY: 'auto', display: 'grid', gap: 1, p: 0.5 }}>{inputs}</Box>
       {problem}
     </Box>

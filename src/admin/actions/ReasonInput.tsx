@@ -4,6 +4,7 @@ import { maxLength, required, TextInput, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { isComposing } from '@/ui/keyboard';
+import { useHasKeyboard } from '@/ui/ShortcutKeys';
 import { ReasonPresetButtons, useReasonPresets } from './ReasonPresetButtons';
 
 const rules = [required('action.reason.required'), maxLength(200, 'action.reason.tooLong')];
@@ -26,6 +27,7 @@ type ReasonInputProps = {
  */
 export const ReasonInput = ({ action, submitsPreset, readOnly }: ReasonInputProps) => {
   const translate = useTranslate();
+  const hasKeyboard = useHasKeyboard();
   const { setValue } = useFormContext();
   const reason = String(useWatch({ name: 'reason' }) ?? '');
   const { data, isLoading, presets } = useReasonPresets(action);
@@ -74,7 +76,7 @@ export const ReasonInput = ({ action, submitsPreset, readOnly }: ReasonInputProp
       <TextInput
         source="reason"
         label="action.reason.label"
-        helperText="action.reason.hint"
+        helperText={hasKeyboard ? 'action.reason.hint' : 'action.reason.limit'}
         validate={[...rules, refuseNumber]}
         multiline
         slotProps={{ htmlInput: { readOnly } }}
@@ -85,7 +87,7 @@ export const ReasonInput = ({ action, submitsPreset, readOnly }: ReasonInputProp
       <ReasonPresetButtons
         action={action}
         chosen={numbered ?? reason.trim()}
-        hint={translate(submitsPreset ? 'action.reason.submitHint' : 'action.reason.fillHint')}
+        hint={hasKeyboard && translate(submitsPreset ? 'action.reason.submitHint' : 'action.reason.fillHint')}
         onChoose={choose}
       />
     </Box>

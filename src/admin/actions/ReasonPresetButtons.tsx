@@ -45,7 +45,7 @@ type ReasonPresetButtonsProps = {
   /** The preset that the reason contains or stands for. Another text if there is none. */
   chosen: string;
   /** How to choose by number, in words. */
-  hint: string;
+  hint: string | false;
   onChoose: (preset: string) => void;
 };
 
@@ -61,7 +61,7 @@ export const ReasonPresetButtons = ({ action, chosen, hint, onChoose }: ReasonPr
       <Stack direction="row" sx={{ alignItems: 'center', gap: 1, minHeight: 32 }}>
         <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
           {translate('action.reason.presets')}
-          {presets.length > 0 && ` · ${hint}`}
+          {presets.length > 0 && hint && ` · ${hint}`}
         </Typography>
         {mayEdit && (
           <Button size="small" onClick={() => setEdits(true)}>

@@ -13,6 +13,7 @@ export const zh = {
     reason: {
       label: '原因',
       hint: '最多 200 字，按 Ctrl+Enter 提交',
+      limit: '最多 200 字',
       required: '请填写原因',
       tooLong: '原因不能超过 200 字',
       presets: '常用原因',
@@ -105,6 +106,7 @@ export const en: typeof zh = {
     reason: {
       label: 'Reason',
       hint: 'Up to 200 characters. Press Ctrl+Enter to submit.',
+      limit: 'Up to 200 characters',
       required: 'Enter a reason',
       tooLong: 'Use up to 200 characters',
       presets: 'Presets',

@@ -51,7 +51,7 @@ export const en: typeof zh = {
   range: {
     format: 'YYYY-MM-DD',
     calendar: 'Open the calendar',
-    zone: 'Dates are in %{name} (%{offset})',
+    zone: 'Days are counted in %{name} (%{offset})',
     problem: {
       format: 'Enter a valid date as YYYY-MM-DD',
       days: 'Enter a valid first day and last day',

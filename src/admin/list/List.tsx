@@ -161,13 +161,16 @@ export const ListContent = ({ toolbar, pages = true, ...props }: ListCardProps) 
   const panelId = useId();
   const navigate = useNavigate();
   const [opened, setOpened] = useState<OpenTableToolContext['opened']>(null);
+  const [cardsHead, setCardsHead] = useState<HTMLElement | null>(null);
   const tools = useMemo(
     (): OpenTableToolContext => ({
       opened,
       open: (tool, anchor) => setOpened({ tool, anchor }),
       close: () => setOpened(null),
+      cardsHead,
+      setCardsHead,
     }),
-    [opened],
+    [opened, cardsHead],
   );
   return (
     <RenderAfterRequest>

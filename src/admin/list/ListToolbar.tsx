@@ -135,7 +135,14 @@ const ToolbarActions = ({ tabs, selectionInfo, bulkActions = allBulkActions, chi
       </>
     );
   return (
-    tabs ?? children ?? (isSelectable && <Typography color="textSecondary">{translate('list.selectHint')}</Typography>)
+    tabs ??
+    children ??
+    (isSelectable && (
+      // Cards have a checkbox for all in its place.
+      <Typography color="textSecondary" sx={{ display: { xs: 'none', sm: 'block' } }}>
+        {translate('list.selectHint')}
+      </Typography>
+    ))
   );
 };
 
@@ -145,6 +152,7 @@ const ToolbarActions = ({ tabs, selectionInfo, bulkActions = allBulkActions, chi
  */
 export const ListToolbar = (props: ListToolbarProps) => {
   const { count } = useSelection();
+  const { setCardsHead } = use(OpenTableToolContext);
   const floats = (useCanSelectRows() && count > 0) || props.pinned === true;
   return (
     <ToolbarBox ownerState={{ floats }} {...(floats && { 'data-floating': true })}>
@@ -154,12 +162,13 @@ export const ListToolbar = (props: ListToolbarProps) => {
           alignItems: 'center',
           flexWrap: 'wrap',
           gap: 1,
-          flex: { xs: props.tabs ? '1 0 100%' : '1', sm: '1' },
+          flex: { xs: props.tabs ? '1 0 100%' : '0 1 auto', sm: '1' },
           minWidth: 0,
         }}
       >
         <ToolbarActions {...props} />
       </Stack>
+      <CardsHeadRow ref={setCardsHead} sx={{ flex: 1, ml: -0.5, '&:empty': { display: 'none' } }} />
       <TableTools>{props.tools}</TableTools>
     </ToolbarBox>
   );
@@ -182,6 +191,9 @@ export type OpenTableToolContext = {
   opened: { tool: TableToolName; anchor: HTMLElement } | null;
   open: (tool: TableToolName, anchor: HTMLElement) => void;
   close: () => void;
+  /** Where cards show the controls of a table's head. Null if there is no toolbar. */
+  cardsHead: HTMLElement | null;
+  setCardsHead: (element: HTMLElement | null) => void;
 };
 
 /**
@@ -192,4 +204,9 @@ export const OpenTableToolContext = createContext<OpenTableToolContext>({
   opened: null,
   open: () => {},
   close: () => {},
+  cardsHead: null,
+  setCardsHead: () => {},
 });
+
+/** The row of the controls that cards have instead of a table's head. */
+export const CardsHeadRow = styled('div')({ display: 'flex', alignItems: 'center', justifyContent: 'space-between' });

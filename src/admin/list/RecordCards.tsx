@@ -1,6 +1,7 @@
 import { Box, Stack, Typography, useMediaQuery, type Theme } from '@mui/material';
 import { styled } from '@mui/material/styles';
-import { memo, type ReactNode, cloneElement, Fragment, useState, type ElementType } from 'react';
+import { memo, type ReactNode, cloneElement, use, useState, type ElementType } from 'react';
+import { createPortal } from 'react-dom';
 import {
   useDataTableDataContext,
   FieldTitle,
@@ -11,6 +12,7 @@ import {
   useDataTableConfigContext,
 } from 'react-admin';
 import { useVisibleColumns, type TableColumnElement, pickColumnElements } from './columns';
+import { CardsHeadRow, OpenTableToolContext } from './ListToolbar';
 import { SelectPageCheckbox } from './SelectPageCheckbox';
 import { useRowSelection, RowCheckbox, type ToggleRowHandler } from './DataTableRow';
 
@@ -47,6 +49,9 @@ export const RecordCardsBody = memo(({ children }: { children?: ReactNode }) => 
 
 RecordCardsBody.displayName = 'CardBody';
 
+/** The links and buttons are as large as a thumb needs, and use the padding of the card for it. */
+const thumbSized = { ml: 'auto', my: -0.5, '& a, & button': { display: 'inline-flex', p: 1 } };
+
 type RecordCardProps = {
   record: RaRecord;
   columns: TableColumnElement[];
@@ -70,46 +75,52 @@ const as = (column: TableColumnElement, component: ElementType) => {
 /** A record within the list's card. Styled by the theme's `ConsoleRecordCard`. */
 const RecordCardRoot = styled('li', { name: 'ConsoleRecordCard', slot: 'Root' })({});
 
-/** Shows a record on phones: its name beside the checkbox, a line for each field, and its actions. */
+/** Shows a record on phones: its name and status in the first line, then its fields, as many a line as fit, and its actions. */
 export const RecordCard = ({ record, columns, selected, onToggle, component = 'li' }: RecordCardProps) => {
   const [name, ...others] = columns;
   const resource = useResourceContext();
-  const fields = others.filter(({ props }) => props.source);
+  const status = others.find(({ props }) => props.source === 'status');
+  const fields = others.filter(column => column.props.source && column !== status);
   const actions = others.filter(({ props }) => !props.source);
   return (
     <RecordContextProvider value={record}>
       <RecordCardRoot as={component} className={selected ? 'Mui-selected' : undefined}>
-        <Stack direction="row" translate="no" sx={{ alignItems: 'center', gap: 0.5, mb: 0.5, minHeight: 32 }}>
+        <Stack direction="row" translate="no" sx={{ alignItems: 'center', gap: 0.5, minHeight: 32 }}>
           {onToggle && <RowCheckbox record={record} selected={selected} onToggle={onToggle} />}
-          {name && as(name, 'div')}
+          <Box sx={{ flex: 1, minWidth: 0 }}>{name && as(name, 'div')}</Box>
+          {status && as(status, 'div')}
         </Stack>
-        <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: 'max-content 1fr', columnGap: 2, m: 0 }}>
-          {fields.map(column => (
-            <Fragment key={column.key}>
-              <Typography component="dt" color="textSecondary" sx={{ alignSelf: 'center' }}>
-                <FieldTitle label={column.props.label} source={column.props.source} resource={resource} />
-              </Typography>
-              {as(column, 'dd')}
-            </Fragment>
-          ))}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+          <Box component="dl" sx={{ display: 'contents' }}>
+            {fields.map(column => (
+              <Stack key={column.key} direction="row" sx={{ gap: 1, maxWidth: 1 }}>
+                <Typography component="dt" color="textSecondary" sx={{ flexShrink: 0 }}>
+                  <FieldTitle label={column.props.label} source={column.props.source} resource={resource} />
+                </Typography>
+                {as(column, 'dd')}
+              </Stack>
+            ))}
+          </Box>
+          <Box sx={thumbSized}>{actions.map(column => as(column, 'div'))}</Box>
         </Box>
-        {actions.map(column => as(column, 'div'))}
       </RecordCardRoot>
     </RecordContextProvider>
   );
 };
 
-/** Shows the controls of a table head above cards: select the page, and sort. */
+/** Shows the controls of a table head beside the toolbar's tools, or above the cards of a table without a toolbar: select the page, and sort. */
 export const RecordCardsHead = ({ children }: { children?: ReactNode }) => {
   const { hasBulkActions } = useDataTableConfigContext();
+  const { cardsHead } = use(OpenTableToolContext);
   const fields = pickColumnElements(children).flatMap(({ props }) =>
     props.source && !props.disableSort ? [props.source] : [],
   );
   if (!hasBulkActions && fields.length === 0) return null;
-  return (
-    <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', px: 1.5 }}>
+  const controls = (
+    <>
       {hasBulkActions ? <SelectPageCheckbox /> : <span />}
       {fields.length > 0 && <SortButton fields={fields} />}
-    </Stack>
+    </>
   );
+  return cardsHead ? createPortal(controls, cardsHead) : <CardsHeadRow sx={{ px: 1.5 }}>{controls}</CardsHeadRow>;
 };

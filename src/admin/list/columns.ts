@@ -95,7 +95,7 @@ export const getOpaqueCellStyles = (cells: string): SxProps<Theme> => ({
   [`& .MuiTableRow-hover:hover td${cells}`]: {
     backgroundImage: ({ palette: { action } }: Theme) => `linear-gradient(${action.hover}, ${action.hover})`,
   },
-  [`& .Mui-selected td${cells}`]: {
+  [`& .MuiTableRow-root.Mui-selected td${cells}`]: {
     backgroundImage: ({ palette: { action, primary } }: Theme) => {
       const chosen = alpha(primary.main, action.selectedOpacity);
       return `linear-gradient(${chosen}, ${chosen})`;
@@ -158,5 +158,5 @@ export const getTableLayoutStyles = (height: number, minWidth: number, pinned: S
 /** Layout of records as cards, for phones. */
 export const cardLayoutStyles = {
   '& .RaDataTable-table': { display: 'block' },
-  '& .MuiTableCell-root': { m: 0, minHeight: 28, display: 'flex', alignItems: 'center', border: 0, minWidth: 0 },
+  '& .MuiTableCell-root': { m: 0, minHeight: 24, display: 'flex', alignItems: 'center', border: 0, minWidth: 0 },
 };

@@ -51,7 +51,7 @@ export const CategoryProductCountField = ({ source }: { source: string }) => {
   if (count === 0 || !record || !known || !mayList) return text;
   const search = new URLSearchParams({ filter: JSON.stringify({ categoryId: record.id }) });
   return (
-    <Link component={LinkBase} to={`${createPath({ resource: 'products', type: 'list' })}?${search}`}>
+    <Link component={LinkBase} to={`${createPath({ resource: 'products', type: 'list' })}?${search}`} color="inherit">
       {text}
     </Link>
   );

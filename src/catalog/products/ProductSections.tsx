@@ -1,4 +1,4 @@
-import { Typography, Box } from '@mui/material';
+import { Typography } from '@mui/material';
 import {
   ReferenceManyFieldBase,
   TextField,
@@ -17,13 +17,17 @@ import { DataTable } from '@/admin/list/DataTable';
 import type { StockMovement, Product } from './product';
 import { useQueryRetryOption } from '@/admin/list/queryOptions';
 import { useQuery } from '@tanstack/react-query';
-import { MeasureInfoButton, useFormatCountOrAmount } from '@/ui/stat/StatTile';
+import { StatGrid, StatTile, useFormatCountOrAmount } from '@/ui/stat/StatTile';
 import { useHasApiCapability } from '@/ui/access';
 import { useErrorNotification, RetryAlert } from '@/ui/feedback/useErrorNotification';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { Skeleton } from '@/ui/Skeleton';
 
-const figures = ['quantity', 'revenue', 'recentQuantity', 'recentRevenue'] as const;
+const figures = [
+  { id: 'quantity', measure: 'quantity' },
+  { id: 'revenue', measure: 'revenue' },
+  { id: 'recentQuantity', measure: 'quantity' },
+  { id: 'recentRevenue', measure: 'revenue' },
+] as const;
 
 const useSales = (id: string) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -43,28 +47,21 @@ export const ProductSalesSection = () => {
   const { data, error, refetch } = useSales(useRecordContext<Product>()?.id ?? '');
   if (!offered) return null;
   return (
-    <Section
-      title={translate('resources.products.page.sales')}
-      action={<MeasureInfoButton measures={['quantity', 'revenue']} />}
-    >
+    <Section title={translate('resources.products.page.sales')}>
       {error && (
         <RetryAlert text={errorNotification.format('statistics', error)} error={error} onRetry={() => refetch()} />
       )}
-      <Box
-        component="dl"
-        sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' }, gap: 2, m: 0 }}
-      >
-        {figures.map(figure => (
-          <div key={figure}>
-            <Typography component="dt" variant="body2" color="textSecondary">
-              {translate(`resources.products.sales.${figure}`)}
-            </Typography>
-            <Typography component="dd" variant="h2" sx={{ m: 0, mt: 0.5, minHeight: 24 }}>
-              {data ? text(data[figure]) : !error && <Skeleton width={96} />}
-            </Typography>
-          </div>
+      <StatGrid busy={!data && !error} columns={4}>
+        {figures.map(({ id, measure }) => (
+          <li key={id}>
+            <StatTile
+              label={translate(`resources.products.sales.${id}`)}
+              measure={measure}
+              value={data ? text(data[id]) : error ? translate('field.empty') : undefined}
+            />
+          </li>
         ))}
-      </Box>
+      </StatGrid>
     </Section>
   );
 };

@@ -111,12 +111,12 @@ export const en: typeof zh = {
         7: 'Sunday',
       },
       page: {
-        text: 'A record is due a number of working hours after it joined its queue. Saving recalculates the due times of all waiting records, except those that somebody has set.',
+        text: 'A record is due a number of working hours after it joined its queue. Saving recalculates the due times of all waiting records, except those that were set by hand.',
         zone: 'All times on this page are Beijing time (UTC+8).',
         calendar: 'Working time',
         hours: 'Due after',
         preview: 'A record that arrives now is due on %{at}',
-        saved: 'Saved. Due times were recalculated',
+        saved: 'Saved. Due times were recalculated.',
       },
       days: {
         empty: 'None yet',

@@ -69,7 +69,7 @@ export const en: typeof zh = {
     shortcut: 'Write a note (N)',
     timeline: 'Timeline, newest first',
     write: 'Write a note',
-    placeholder: 'Write a note. Type @ to mention someone',
+    placeholder: 'Write a note. Type @ to mention someone.',
     post: 'Post',
     leave: 'Back to record',
     posted: 'Note posted',

@@ -75,12 +75,12 @@ export const en: typeof zh = {
         commission: 'Commission',
         adjustment: 'Adjustment',
       },
-      actions: { complete: 'Complete', fail: 'Mark failed' },
+      actions: { complete: 'Mark complete', fail: 'Mark failed' },
       titles: {
-        complete: 'Complete bill |||| Complete bills',
+        complete: 'Mark bill complete |||| Mark bills complete',
         fail: 'Mark bill failed |||| Mark bills failed',
       },
-      see: 'Withdrawal',
+      see: 'View withdrawal',
     },
   },
 };

@@ -13,7 +13,7 @@ import { PrintableDeliveryNotes } from './DeliveryNote';
 import { TrackingField } from '../ShipmentFields';
 import { ShipmentsSection } from './ShipmentsSection';
 import { OrderItems } from './OrderItems';
-import { OrderProgress, OrderTimeline } from './OrderProgress';
+import { OrderProgress } from './OrderProgress';
 import { StatusField, ChoiceField } from '@/admin/fields/StatusField';
 import { RelatedRecords, RelatedRecordsTabs } from '@/admin/record/RelatedRecords';
 import { RecordPagerListOrderContext } from '@/admin/record/useRecordList';
@@ -69,7 +69,6 @@ const OrderShowContent = () => (
       <Stack sx={{ gap: 2 }}>
         <OrderItems />
         <ShipmentsSection />
-        <OrderTimeline />
         <OrderBills />
       </Stack>
       <Stack sx={{ gap: 2 }}>

@@ -1,6 +1,6 @@
 import { Alert, Button, DialogActions, DialogContent, DialogTitle, Typography, Dialog } from '@mui/material';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { Form, PasswordInput, required, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import { useLogoutWithExportConfirm } from '@/admin/export/exportRun';
@@ -9,6 +9,7 @@ import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { getFieldErrors, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { NewPasswordInputs } from '@/system/admins/NewPasswordInputs';
+import { useSessionStore } from '@/session/session';
 import { markPasswordChanged } from '@/session/sessionSignals';
 
 type ChangePasswordFormProps = {
@@ -17,6 +18,8 @@ type ChangePasswordFormProps = {
   /** Why the password must be changed. */
   text?: ReactNode;
   oldLabel: string;
+  /** The old password, if it is known. A refused one is asked for. */
+  known?: string | null;
   onChanged: () => void;
   /** The button that leaves the form without a change. */
   leave: { label: string; onClick: () => void };
@@ -27,18 +30,22 @@ const needsOld = required('password.required');
 /**
  * Renders the contents of a dialog for `PUT /admin/password`: the old password, the new one, and the new one repeated.
  */
-export const ChangePasswordForm = ({ titleId, title, text, oldLabel, onChanged, leave }: ChangePasswordFormProps) => {
+export const ChangePasswordForm = (props: ChangePasswordFormProps) => {
+  const { titleId, title, text, oldLabel, known = null, onChanged, leave } = props;
   const translate = useTranslate();
   const notify = useNotify();
   const getErrorMessage = useGetErrorMessage();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const [isRefused, setRefused] = useState(false);
+  const isAsked = known === null || isRefused;
   const { mutateAsync, isPending, error } = useMutation({
     mutationFn: ({ oldPassword, newPassword }: FieldValues) =>
-      dataProvider.changePassword({ oldPassword, newPassword }),
+      dataProvider.changePassword({ oldPassword: isAsked ? oldPassword : known, newPassword }),
     onSuccess: () => {
       notify('shell.password.changed', { type: 'success' });
       onChanged();
     },
+    onError: refusal => setRefused(isRefused || getFieldErrors(refusal)?.['oldPassword'] !== undefined),
     // Do not cache the typed passwords after the form unmounts.
     gcTime: 0,
   });
@@ -56,15 +63,22 @@ export const ChangePasswordForm = ({ titleId, title, text, oldLabel, onChanged, 
             {getErrorMessage(error)}
           </Alert>
         )}
-        <PasswordInput
-          source="oldPassword"
-          label={oldLabel}
-          autoComplete="current-password"
-          validate={needsOld}
-          autoFocus
-          fullWidth
+        {isAsked && (
+          <PasswordInput
+            source="oldPassword"
+            label={oldLabel}
+            autoComplete="current-password"
+            validate={needsOld}
+            autoFocus
+            fullWidth
+          />
+        )}
+        <NewPasswordInputs
+          source="newPassword"
+          label="shell.password.new"
+          repeatLabel="shell.password.repeat"
+          autoFocus={!isAsked}
         />
-        <NewPasswordInputs source="newPassword" label="shell.password.new" repeatLabel="shell.password.repeat" />
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={leave.onClick}>
@@ -91,6 +105,7 @@ export const RequiredPasswordChangeDialog = () => {
         title={translate('shell.password.reset.title')}
         text={translate('shell.password.reset.text')}
         oldLabel="shell.password.reset.old"
+        known={useSessionStore(({ typedPassword }) => typedPassword)}
         onChanged={markPasswordChanged}
         leave={{ label: translate('ra.auth.logout'), onClick: signOut }}
       />

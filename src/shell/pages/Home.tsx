@@ -19,6 +19,7 @@ import AuditIcon from '@mui/icons-material/FactCheckOutlined';
 import { routerProvider } from '@/routing/routerProvider';
 import { OwnSection } from './OwnSection';
 import { useCreateFormLinks } from './useCreateFormLinks';
+import { useHasKeyboard } from '@/ui/ShortcutKeys';
 
 /** The most buttons. The palette has all. */
 const mostActions = 4;
@@ -108,7 +109,8 @@ const RecentLink = (page: RecentPage) => (
   </Typography>
 );
 
-const steps = ['queues', 'search', 'keys'] as const;
+const stepsByKeyboard = ['queues', 'search', 'keys'] as const;
+const stepsByTouch = ['queues', 'searchByTouch', 'settings'] as const;
 
 /**
  * Whether the account has never been used before this session: it has no operations and no earlier sign-in. False until
@@ -137,6 +139,7 @@ const FirstSteps = () => {
 
 const FirstStepsOfNewAccount = () => {
   const translate = useTranslate();
+  const steps = useHasKeyboard() ? stepsByKeyboard : stepsByTouch;
   if (!useIsNewAccount()) return null;
   return (
     <Section title={translate('shell.home.firstSteps.title')}>

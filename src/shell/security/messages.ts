@@ -151,7 +151,7 @@ export const en: typeof zh = {
     },
     signIns: {
       title: 'Recent sign-ins',
-      hint: 'If one wasn’t you, change your password and sign out your other devices.',
+      hint: 'If you don’t recognize one, change your password and sign out your other devices.',
       none: 'No sign-ins yet',
       failed: 'Couldn’t load the sign-ins: %{error}',
       known: 'Known device',

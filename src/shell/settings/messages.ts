@@ -54,7 +54,7 @@ export const en: typeof zh = {
       topMenu: 'Top menu',
       footer: 'Footer',
       tabBar: 'Tab bar',
-      tabBarWaits: 'Changes once nothing is unsaved',
+      tabBarWaits: 'Takes effect once you save or discard your changes',
       menuFromServer: 'Menu from server',
       menuWidth: 'Menu width (px)',
       locale: 'Language',

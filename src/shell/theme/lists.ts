@@ -70,7 +70,7 @@ const changeMarks = ({ palette }: Theme) => ({
     transform: 'none !important',
   },
   '& [data-density="compact"] [data-change]': { fontSize: 10, lineHeight: '12px' },
-  '& li [data-change]': { left: 'auto', right: 8, top: 6, bottom: 'auto', lineHeight: '16px' },
+  '& li [data-change]': { left: 'auto', right: 8, top: 0, bottom: 'auto' },
 });
 
 // Shows where a dragged row of a tree would be dropped.

@@ -100,6 +100,7 @@ type NewPasswordInputsProps = {
   hint?: string;
   /** Whether to offer a random password. Not for a user's own password, which must be memorable. */
   canGenerate?: boolean;
+  autoFocus?: boolean;
 };
 
 const needsPassword = required('password.required');
@@ -111,7 +112,15 @@ const sameAs = (source: string) => (value: unknown, values: Record<string, unkno
 
 /** Inputs for a new password with a strength meter, and for its confirmation (docs/requirements.md#rules). */
 export const NewPasswordInputs = (props: NewPasswordInputsProps) => {
-  const { source, label, repeatLabel, needed = true, hint = 'password.rule', canGenerate = false } = props;
+  const {
+    source,
+    label,
+    repeatLabel,
+    needed = true,
+    hint = 'password.rule',
+    canGenerate = false,
+    autoFocus = false,
+  } = props;
   return (
     <>
       <PasswordInput
@@ -120,6 +129,7 @@ export const NewPasswordInputs = (props: NewPasswordInputsProps) => {
         autoComplete="new-password"
         fullWidth
         helperText={hint}
+        autoFocus={autoFocus}
         validate={needed ? [needsPassword, strongEnough] : strongEnough}
       />
       <PasswordMeter source={source} />

@@ -34,7 +34,7 @@ export const en: typeof zh = {
   resources: {
     approvalDeputies: {
       name: 'Approval deputy |||| Approval deputies',
-      invite: 'A deputy approves between two dates, such as while an approver is on leave.',
+      invite: 'A deputy approves on behalf of an approver between two dates, such as during leave.',
       locked: 'You can’t edit or delete an enabled deputy. Disable it first.',
       page: { list: 'Approval deputies' },
       fields: {

@@ -49,7 +49,7 @@ export const en: typeof zh = {
   resources: {
     approvalRules: {
       name: 'Approval rule |||| Approval rules',
-      invite: 'Without an enabled rule, one person can do every action.',
+      invite: 'Without an enabled rule, one person can complete any action.',
       locked: 'You can’t edit or delete an enabled rule. Disable it first.',
       page: { list: 'Approval rules' },
       fields: {

@@ -81,7 +81,7 @@ export const PointLink = ({ linkTo, getSelectHandler, point, label, children }: 
   const to = linkTo?.(point);
   if (to)
     return (
-      <Link component={LinkBase} to={to} aria-label={label}>
+      <Link component={LinkBase} to={to} color="inherit" aria-label={label}>
         {children}
       </Link>
     );

@@ -1,4 +1,4 @@
-import { Box, Stack, Typography, ButtonBase, IconButton, Tooltip } from '@mui/material';
+import { Box, Typography, ButtonBase, IconButton, Tooltip } from '@mui/material';
 import type { ReactNode } from 'react';
 import { LinkBase, useLocaleState, useTranslate } from 'react-admin';
 import type { MeasureName } from './measures';
@@ -51,16 +51,30 @@ type FigureTileProps = {
 /** Pixels: the padding and the border of a tile. */
 const tileEdge = 15;
 
+// A link must not contain a button: the info button lies on the tile, in the column beside that of the label.
+const infoGrid = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, max-content) 28px minmax(0, 1fr)',
+  '& > button': { gridArea: '1 / 2', justifySelf: 'end', mt: '10px' },
+} as const;
+
 /** Tiles are inside a card, which has no cards inside. */
-const plain = { borderColor: 'transparent' };
+const plain = {
+  display: 'grid',
+  gridArea: '1 / 1 / auto / -1',
+  gridTemplateColumns: 'subgrid',
+  alignContent: 'start',
+  borderColor: 'transparent',
+  '& > *': { gridColumn: '1 / -1' },
+} as const;
 
 // On phones a long label wraps, and the values of a row stay in line.
-const besideInfo = { pr: 3, flex: 1, whiteSpace: { xs: 'normal', sm: 'nowrap' } } as const;
+const besideInfo = { '&&': { gridColumn: 1 }, whiteSpace: { xs: 'normal', sm: 'nowrap' } } as const;
 
 /** Shows a large value with its label, and links to the counted records. */
 export const StatTile = ({ label, measure, value, note, noteHeight, to }: FigureTileProps) => {
   const content = (
-    <Stack component="span" sx={{ width: '100%', minWidth: 0, height: '100%' }}>
+    <>
       <Typography component="span" color="textSecondary" noWrap sx={measure ? besideInfo : null}>
         {label}
       </Typography>
@@ -77,23 +91,18 @@ export const StatTile = ({ label, measure, value, note, noteHeight, to }: Figure
           {value === undefined ? <Skeleton width="80%" /> : note}
         </Typography>
       )}
-    </Stack>
+    </>
   );
-  const tile = to ? (
-    <ClickableTileRoot component={LinkBase} to={to} sx={plain}>
-      {content}
-    </ClickableTileRoot>
-  ) : (
-    <StaticTileRoot sx={plain}>{content}</StaticTileRoot>
-  );
-  if (!measure) return tile;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', position: 'relative' }}>
-      {tile}
-      {/* A link must not contain a button. */}
-      <Box sx={{ position: 'absolute', top: 10, right: tileEdge }}>
-        <MeasureInfoButton measures={[measure]} />
-      </Box>
+    <Box sx={infoGrid}>
+      {to ? (
+        <ClickableTileRoot component={LinkBase} to={to} sx={plain}>
+          {content}
+        </ClickableTileRoot>
+      ) : (
+        <StaticTileRoot sx={plain}>{content}</StaticTileRoot>
+      )}
+      {measure && <MeasureInfoButton measures={[measure]} />}
     </Box>
   );
 };

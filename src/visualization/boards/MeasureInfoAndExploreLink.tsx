@@ -19,7 +19,7 @@ export const MeasureInfoAndExploreLink = ({
     ...(days && { from: days.from, to: days.to }),
   });
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+    <Stack direction="row" sx={{ alignItems: 'center', flex: 1, gap: 1, '& > button': { ml: -0.5, mr: 'auto' } }}>
       <MeasureInfoButton measures={measures.map(measure => getMeasureMessageName(subject, measure))} />
       <Link
         component={LinkBase}

@@ -9,6 +9,7 @@ export const FigureLinkToRecords = ({ to, name, text }: { to: string | undefined
     <Link
       component={LinkBase}
       to={to}
+      color="inherit"
       sx={{ display: 'inline-block' }}
       aria-label={translate('visualization.records', { name, value: text })}
     >

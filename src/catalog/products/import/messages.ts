@@ -122,9 +122,9 @@ export const en: typeof zh = {
           start: 'Import %{smart_count} row |||| Import %{smart_count} rows',
         },
         large: {
-          emptied: 'Deleted',
+          emptied: 'Will be cleared',
           emptiedWarning:
-            'Review %{smart_count} product first: a text is deleted, because its cell is empty. |||| Review %{smart_count} products first: texts are deleted, because their cells are empty.',
+            'Review %{smart_count} product first: the file has an empty cell that clears its text. |||| Review %{smart_count} products first: the file has empty cells that clear their texts.',
           mark: 'Large change',
           warning:
             'Review %{smart_count} product first: its name or supplier changes, or its price changes by more than half. |||| Review %{smart_count} products first: their names or suppliers change, or their prices change by more than half.',

@@ -33,7 +33,7 @@ export const en: typeof zh = {
         count: 'Total %{smart_count}',
         change: '%{field}: %{before} → %{after}',
         newParent: '(new directory)',
-        reordered: '%{smart_count} more change position only.',
+        reordered: '%{smart_count} more changes position only. |||| %{smart_count} more change position only.',
         confirm: 'Upload menu',
         done: 'Menu updated: %{created} created, %{updated} updated, %{deleted} deleted',
         colon: ': ',
