@@ -43,6 +43,14 @@ const RuleSearch = () => (
   </FilterForm>
 );
 
+/** Shows what the amount of the rule is. Without an amount, nothing. */
+const AmountOfField = (_props: FieldProps) => {
+  const translate = useTranslate();
+  const record = useRecordContext<ApprovalRule>();
+  if (!record?.amountFrom || !record.amountOf) return translate('field.empty');
+  return translate(`resources.approvalRules.amountOf.${record.amountOf}`);
+};
+
 /** Shows all fields of the current rule. */
 export const RuleDetails = () => (
   <LabeledFields>
@@ -50,6 +58,7 @@ export const RuleDetails = () => (
     <ApprovalResourceField source="collection" />
     <ApprovalActionField source="action" />
     <MoneyField source="amountFrom" />
+    <AmountOfField source="amountOf" />
     <SubjectChoiceField source="recordType" />
     <SubjectChoiceField source="ownerType" />
     <NumberField source="accountDays" />
