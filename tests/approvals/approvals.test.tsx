@@ -208,6 +208,7 @@ test('names the account type of a rule in its details and in its form', async ()
   await user.click(await screen.findByRole('link', { name: '大额提现须两人通过' }));
   const drawer = within(await screen.findByRole('dialog'));
   expect(await drawer.findByText('供应商')).toBeVisible();
+  expect(drawer.getAllByRole('term').map(term => term.textContent)).toContain('状态');
   await user.click(drawer.getByRole('link', { name: '编辑' }));
   expect(await drawer.findByRole('combobox', { name: /^账户类型/ })).toHaveTextContent('供应商');
 });

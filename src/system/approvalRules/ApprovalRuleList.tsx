@@ -25,7 +25,9 @@ import { approvalRuleActions, approvalRuleStatuses, type ApprovalRule } from './
 
 const collections = approvalRuleCollections.map(id => ({ id, name: `resources.${id}.name` }));
 
-const RuleStatusField = () => <StatusField source="status" statuses={approvalRuleStatuses} />;
+const RuleStatusField = ({ source }: { source: string }) => (
+  <StatusField source={source} statuses={approvalRuleStatuses} />
+);
 
 /** Shows a condition of the rule in words. */
 const SubjectChoiceField = ({ source }: Pick<FieldProps, 'label'> & { source: 'recordType' | 'ownerType' }) => {
@@ -66,7 +68,7 @@ export const RuleDetails = () => (
     <BooleanField source="withoutLicence" />
     <ApproverField source="approver" />
     <NumberField source="hours" />
-    <RuleStatusField />
+    <RuleStatusField source="status" />
     <DateTimeField source="createdAt" />
     <DateTimeField source="updatedAt" />
   </LabeledFields>
