@@ -19,12 +19,26 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --omit=dev \
   && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' \) -delete
 
+# The licence texts of Node and of Alpine's packages, which bring none.
+FROM node:${NODE}-slim AS node
+FROM alpine:${ALPINE} AS licences
+RUN apk add --no-cache libstdc++ \
+  && install -d /licences \
+  && apk list --installed > /licences/packages.txt \
+  && names=$(sed -n 's/^L://p' /lib/apk/db/installed | tr ' ()' '\n' | sort -u) \
+  && apk add --no-cache spdx-licenses-text \
+  && for name in $names; do \
+       if [ -f "/usr/share/spdx/text/$name.txt" ]; then cp "/usr/share/spdx/text/$name.txt" /licences; fi; \
+     done
+COPY --from=node /usr/local/LICENSE /licences/node.txt
+
 # Node alone: without npm and yarn, which the server does not need.
 FROM alpine:${ALPINE}
 RUN apk add --no-cache libstdc++ \
   && adduser -D -u 10001 console \
   && install -d -o console -g console -m 700 /data
 COPY --from=packages /usr/local/bin/node /usr/local/bin/node
+COPY --from=licences /licences /usr/share/licenses
 WORKDIR /app
 COPY package.json ./
 COPY --from=packages /app/node_modules node_modules

@@ -148,6 +148,7 @@ test('creates a rule with the conditions that its record type has, and one kind 
   expect(form.getByText('请在复核角色与复核权限中只选一项')).toBeVisible();
   await choose(user, '操作', '标记完成');
   await user.type(form.getByLabelText(/^金额不低于/), '8000.505');
+  await choose(user, '金额口径', '同一账户当日累计');
   await choose(user, '复核角色', '财务');
   await choose(user, '复核权限', /^账单.*完成/);
   await save();
@@ -160,6 +161,7 @@ test('creates a rule with the conditions that its record type has, and one kind 
   expect(await screen.findByText('新建成功')).toBeVisible();
   const [rule] = await server.db.select().from(approvalRules).where(eq(approvalRules.name, '大额账单'));
   expect(rule).toMatchObject({ collection: 'bills', action: 'complete', amountFrom: '8000.50', status: 'disabled' });
+  expect(rule).toMatchObject({ amountOf: 'ownerDay' });
   expect(rule).toMatchObject({ approverRole: 'finance', approverPermission: null, hours: 72, accountDays: null });
 });
 
@@ -206,6 +208,7 @@ test('names the account type of a rule in its details and in its form', async ()
   await user.click(await screen.findByRole('link', { name: '大额提现须两人通过' }));
   const drawer = within(await screen.findByRole('dialog'));
   expect(await drawer.findByText('供应商')).toBeVisible();
+  expect(drawer.getAllByRole('term').map(term => term.textContent)).toContain('状态');
   await user.click(drawer.getByRole('link', { name: '编辑' }));
   expect(await drawer.findByRole('combobox', { name: /^账户类型/ })).toHaveTextContent('供应商');
 });

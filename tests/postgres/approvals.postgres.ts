@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { approvalRules, approvals } from '../../mocks/db/schema/approvals';
@@ -89,4 +89,34 @@ test('enables one of two rules without a second person when two calls enable the
   expect(
     await db.$count(approvals, and(eq(approvals.collection, 'approvalRules'), eq(approvals.status, 'pending'))),
   ).toBe(1);
+});
+
+test('adds up the decisions of two processes for a rule about sums', async () => {
+  const { db } = instances;
+  await db.update(approvalRules).set({ status: 'disabled' });
+  const of = { amountOf: 'deciderDay', action: 'reject', status: 'enabled' } as const;
+  await db.update(approvalRules).set(of).where(eq(approvalRules.name, '大额提现须两人通过'));
+  const mobile = sampleAccountMobiles.finance;
+  const calls = [await signInAt('first', mobile), await signInAt('second', mobile)];
+  const small = await db
+    .select({ id: withdrawals.id, ownerId: withdrawals.ownerId })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.status, 'pending'), lt(withdrawals.amount, '5000')));
+  const [one, two] = small.filter(({ ownerId }, index) => small.findIndex(row => row.ownerId === ownerId) === index);
+  const ids = [one?.id ?? '', two?.id ?? ''];
+  const amounts = await db
+    .select({ sum: sql<string>`sum(amount)` })
+    .from(withdrawals)
+    .where(inArray(withdrawals.id, ids));
+  await db.update(approvalRules).set({ amountFrom: amounts[0]?.sum ?? '' });
+  const records = await readVersions(db, 'withdrawals', ids);
+  const results: Promise<Result>[] = [];
+  await whileLocked(db, operationLogLock, async untilBlocked => {
+    for (const [index, call] of calls.entries())
+      results.push(call('POST', 'withdrawals/reject', { records: [records[index]], reason: '账号有误' }));
+    await untilBlocked(2);
+  });
+  const answers = await Promise.all(results);
+  expect(answers.flatMap(({ succeeded }) => succeeded)).toHaveLength(1);
+  expect(answers.flatMap(({ requested = [] }) => requested)).toHaveLength(1);
 });

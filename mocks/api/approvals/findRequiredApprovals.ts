@@ -8,6 +8,7 @@ import { toFen } from '../../db/money';
 import type { ApiContext } from '../http/context';
 import { formatDecisionTime } from '../rest/decision';
 import type { RecordValues } from '../rest/plan';
+import { readDaySums } from './daySums';
 
 type Rule = typeof approvalRules.$inferSelect;
 
@@ -52,10 +53,17 @@ const readAccountHistories = async ({ var: { db } }: ApiContext, ids: string[]) 
 
 const millisecondsPerDay = 86_400_000;
 
-/** Returns whether all conditions of a rule hold for a record. */
-const matches = (rule: Rule, record: RecordValues, history: AccountHistory | undefined, now: Date) => {
-  const amount = String(record[findApprovalRuleOptions(rule.collection)?.amount ?? ''] ?? '0');
-  if (rule.amountFrom !== null && toFen(amount) < toFen(rule.amountFrom)) return false;
+/** What the conditions of a rule test: the record, its amount by what it is of, its account, and the time. */
+type Tested = {
+  record: RecordValues;
+  readAmount: (amountOf: Rule['amountOf']) => bigint;
+  history: AccountHistory | undefined;
+  now: Date;
+};
+
+/** Returns whether all conditions of a rule hold. */
+const matches = (rule: Rule, { record, readAmount, history, now }: Tested) => {
+  if (rule.amountFrom !== null && readAmount(rule.amountOf) < toFen(rule.amountFrom)) return false;
   if (rule.recordType !== null && record['type'] !== rule.recordType) return false;
   if (rule.ownerType !== null && record['ownerType'] !== rule.ownerType) return false;
   if (
@@ -91,7 +99,8 @@ export const findRequiredApprovals = async (
     const isFirst = collection === 'approvalRules' && (await db.$count(approvalRules, enabled)) === 0;
     return new Map(ids.slice(isFirst ? 1 : 0).map(id => [id, ownApproval]));
   }
-  if (!findApprovalRuleOptions(collection)) return new Map();
+  const subject = findApprovalRuleOptions(collection);
+  if (!subject) return new Map();
   const rules = await db
     .select()
     .from(approvalRules)
@@ -99,12 +108,21 @@ export const findRequiredApprovals = async (
   if (rules.length === 0 || ids.length === 0) return new Map();
   const testsAccount = rules.some(({ firstPayment, accountDays }) => firstPayment || accountDays !== null);
   const histories = testsAccount ? await readAccountHistories(c, ids) : undefined;
+  const { amount } = subject;
+  const testsSums = amount !== undefined && rules.some(({ amountOf }) => amountOf !== 'record');
+  const sums = testsSums ? await readDaySums(c, { collection, action, amount, records }) : undefined;
   const sorted = rules.toSorted(byPrecedence);
   return new Map(
     records.flatMap((record): [string, RequiredApproval][] => {
       const id = String(record['id']);
-      const rule = sorted.find(candidate => matches(candidate, record, histories?.get(id), now));
-      if (!rule) return [];
+      const own = amount === undefined ? 0n : toFen(String(record[amount]));
+      const readAmount = (amountOf: Rule['amountOf']) => own + (sums?.read(amountOf, record) ?? 0n);
+      const tested = { record, readAmount, history: histories?.get(id), now };
+      const rule = sorted.find(candidate => matches(candidate, tested));
+      if (!rule) {
+        sums?.add(record);
+        return [];
+      }
       const { approverRole, approverPermission, hours } = rule;
       return [[id, { approverRole, approverPermission, hours, rule }]];
     }),

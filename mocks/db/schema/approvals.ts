@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { approvalRuleCollections, approvalStatuses, collectionsWithApprovals } from '@/approvals/approval';
 import { approvalDeputyStatuses } from '@/system/approvalDeputies/approvalDeputy';
-import { approvalRuleStatuses } from '@/system/approvalRules/approvalRule';
+import { amountSums, approvalRuleStatuses } from '@/system/approvalRules/approvalRule';
 import { calendarDayColumn, bigintIdColumn, timestampColumn, recordColumns, statusColumn, yuanColumn } from './columns';
 
 /** Who may approve: the admins with this role, or with this permission. One of the two is null. */
@@ -18,6 +18,7 @@ export const approvalRules = pgTable('approval_rules', {
   collection: text('collection', { enum: approvalRuleCollections }).notNull(),
   action: text('action').notNull(),
   amountFrom: yuanColumn('amount_from'),
+  amountOf: text('amount_of', { enum: amountSums }).notNull().default('record'),
   recordType: text('record_type'),
   ownerType: text('owner_type'),
   accountDays: integer('account_days'),

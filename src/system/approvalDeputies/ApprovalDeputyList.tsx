@@ -34,7 +34,9 @@ const ApproverNameField = () => (
   </RecordLink>
 );
 
-const DeputyStatusField = () => <StatusField source="status" statuses={approvalDeputyStatuses} />;
+const DeputyStatusField = ({ source }: { source: string }) => (
+  <StatusField source={source} statuses={approvalDeputyStatuses} />
+);
 
 const DeputySearch = () => (
   <FilterForm>
@@ -76,7 +78,7 @@ export const DeputyDetails = () => (
     <TextField source="deputyName" />
     <DayField source="startsOn" />
     <DayField source="endsOn" />
-    <DeputyStatusField />
+    <DeputyStatusField source="status" />
     <DateTimeField source="createdAt" />
     <DateTimeField source="updatedAt" />
   </LabeledFields>

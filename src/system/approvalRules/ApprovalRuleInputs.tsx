@@ -16,7 +16,7 @@ import { WholeNumberInput } from '@/admin/inputs/NormalizedTextInput';
 import { createFieldPicker, createCrossFieldValidator, createSchemaFieldValidator } from '@/admin/inputs/pickFields';
 import { getPermissionName } from '@/ui/permissionName';
 import { useCan } from '@/ui/access';
-import { approvalRulePayloadSchema } from './approvalRule';
+import { amountSums, approvalRulePayloadSchema } from './approvalRule';
 
 const { shape } = approvalRulePayloadSchema;
 const rules = 'resources.approvalRules.rules';
@@ -84,7 +84,19 @@ const ConditionInputs = () => {
   const typeNames = `resources.${collection}.type`;
   return (
     <>
-      {amount && <MoneyInput source="amountFrom" validate={amountRules} fullWidth />}
+      {amount && (
+        <>
+          <MoneyInput source="amountFrom" validate={amountRules} fullWidth />
+          <SelectInput
+            source="amountOf"
+            choices={named('resources.approvalRules.amountOf', amountSums)}
+            defaultValue="record"
+            validate={required()}
+            helperText="resources.approvalRules.hints.amountOf"
+            fullWidth
+          />
+        </>
+      )}
       {types.length > 0 && (
         <SelectInput source="recordType" choices={named(typeNames, types)} validate={typeRules} fullWidth />
       )}

@@ -25,7 +25,9 @@ import { approvalRuleActions, approvalRuleStatuses, type ApprovalRule } from './
 
 const collections = approvalRuleCollections.map(id => ({ id, name: `resources.${id}.name` }));
 
-const RuleStatusField = () => <StatusField source="status" statuses={approvalRuleStatuses} />;
+const RuleStatusField = ({ source }: { source: string }) => (
+  <StatusField source={source} statuses={approvalRuleStatuses} />
+);
 
 /** Shows a condition of the rule in words. */
 const SubjectChoiceField = ({ source }: Pick<FieldProps, 'label'> & { source: 'recordType' | 'ownerType' }) => {
@@ -43,6 +45,14 @@ const RuleSearch = () => (
   </FilterForm>
 );
 
+/** Shows what the amount of the rule is. Without an amount, nothing. */
+const AmountOfField = (_props: FieldProps) => {
+  const translate = useTranslate();
+  const record = useRecordContext<ApprovalRule>();
+  if (!record?.amountFrom || !record.amountOf) return translate('field.empty');
+  return translate(`resources.approvalRules.amountOf.${record.amountOf}`);
+};
+
 /** Shows all fields of the current rule. */
 export const RuleDetails = () => (
   <LabeledFields>
@@ -50,6 +60,7 @@ export const RuleDetails = () => (
     <ApprovalResourceField source="collection" />
     <ApprovalActionField source="action" />
     <MoneyField source="amountFrom" />
+    <AmountOfField source="amountOf" />
     <SubjectChoiceField source="recordType" />
     <SubjectChoiceField source="ownerType" />
     <NumberField source="accountDays" />
@@ -57,7 +68,7 @@ export const RuleDetails = () => (
     <BooleanField source="withoutLicence" />
     <ApproverField source="approver" />
     <NumberField source="hours" />
-    <RuleStatusField />
+    <RuleStatusField source="status" />
     <DateTimeField source="createdAt" />
     <DateTimeField source="updatedAt" />
   </LabeledFields>

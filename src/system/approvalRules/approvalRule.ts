@@ -17,6 +17,9 @@ export const approvalRuleActions = {
 /** The limits of a rule: hours until a request expires, and days since the account of a payment has changed. */
 export const approvalRuleLimits = { hours: 720, accountDays: 365 } as const;
 
+/** What the amount of a rule is: that of the record, or what is decided in a day for its account or by one person. */
+export const amountSums = ['record', 'ownerDay', 'deciderDay'] as const;
+
 const optionalText = (most: number) => z.optional(z.nullable(createLineTextSchema(most)));
 
 /**
@@ -29,6 +32,7 @@ export const approvalRulePayloadSchema = z
     collection: z.enum(approvalRuleCollections),
     action: z.string().check(z.maxLength(30)),
     amountFrom: z.optional(z.nullable(yuanSchema)),
+    amountOf: z.optional(z.enum(amountSums)),
     recordType: optionalText(30),
     ownerType: optionalText(30),
     accountDays: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(approvalRuleLimits.accountDays)))),

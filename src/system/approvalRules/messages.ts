@@ -12,6 +12,7 @@ export const zh = {
         collection: '对象类型',
         action: '操作',
         amountFrom: '金额不低于（元）',
+        amountOf: '金额口径',
         recordType: '类型',
         ownerType: '账户类型',
         accountDays: '收款账户在几天内变更过',
@@ -22,10 +23,12 @@ export const zh = {
         approver: '复核人',
         hours: '申请有效期（小时）',
       },
+      amountOf: { record: '单笔金额', ownerDay: '同一账户当日累计', deciderDay: '同一经办人当日累计' },
       status: { enabled: '已启用', disabled: '已停用' },
       actions: { enable: '启用', disable: '停用' },
       hints: {
         conditions: '以下条件须同时满足，留空表示不限。',
+        amountOf: '累计金额包括本次金额，以及当日（北京时间）未经复核即完成的同一操作。',
         approver: '复核角色与复核权限只选一项。提交人及其代理人不能复核。',
         enabled: '启用和停用均须另一位有“复核规则：编辑”权限的人员复核。已启用的规则不能编辑，请新建一条再停用旧规则。',
       },
@@ -58,6 +61,7 @@ export const en: typeof zh = {
         collection: 'Record type',
         action: 'Action',
         amountFrom: 'Amount from (yuan)',
+        amountOf: 'Amount applies to',
         recordType: 'Type',
         ownerType: 'Account type',
         accountDays: 'Payee account changed within (days)',
@@ -68,10 +72,17 @@ export const en: typeof zh = {
         approver: 'Approver',
         hours: 'Request expires after (hours)',
       },
+      amountOf: {
+        record: 'Each record',
+        ownerDay: 'An account’s total of the day',
+        deciderDay: 'One person’s total of the day',
+      },
       status: { enabled: 'Enabled', disabled: 'Disabled' },
       actions: { enable: 'Enable', disable: 'Disable' },
       hints: {
         conditions: 'All conditions must be met. Leave a condition empty to ignore it.',
+        amountOf:
+          'A total is this amount plus what the same action has decided without a second approval that day (Beijing time).',
         approver: 'Select either a role or a permission. The requester and their deputy can’t approve.',
         enabled:
           'Enabling and disabling need the approval of another admin with the permission “Approval rules: Edit”. You can’t edit an enabled rule: create another one, then disable the old one.',

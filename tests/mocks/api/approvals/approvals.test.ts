@@ -382,6 +382,44 @@ test('tests the conditions of a rule, and lets the one with the highest amount n
   expect(await matched({ firstPayment: true })).toBe((await server.db.$count(withdrawals, mine)) === 1);
 });
 
+test.each(['ownerDay', 'deciderDay'] as const)('adds up what is decided in a day for a rule of %s', async amountOf => {
+  const paid = '2000.00';
+  await server.db.update(approvalRules).set({ amountOf });
+  await server.db.update(balances).set({ balance: '90000.00', frozen: '16000.00' });
+  const all = (await pendingWithdrawals(gte(withdrawals.amount, '0'))).slice(0, 8);
+  const ids = all.map(({ id }) => id);
+  const [first] = all;
+  const owner = { ownerId: first?.ownerId ?? '', ownerType: first?.ownerType ?? 'user' };
+  await server.db
+    .update(withdrawals)
+    .set({ amount: paid, ...owner })
+    .where(inArray(withdrawals.id, ids));
+  await server.db
+    .update(bills)
+    .set({ amount: paid, remainingAmount: paid, ...owner })
+    .where(inArray(bills.referenceId, ids));
+  const [one = '', two = '', three = '', four = '', five = ''] = ids;
+
+  // The sample data has decisions of its last day.
+  server.clock.advance(24 * 3_600_000);
+  [finance, other] = [await server.signIn(sampleAccountMobiles.finance), await server.signIn(otherFinance)];
+
+  expect(await act(finance, 'withdrawals', 'approve', [one])).toEqual({ succeeded: [one], failed: [] });
+  // With 2,000 of before, one more of this run stays below 5,000, and two do not.
+  const body = { records: await versionsOf('withdrawals', [two, three]) };
+  const preview = await call('POST', '/admin/withdrawals/approve/preview', { token: finance, body });
+  expect(preview.data).toMatchObject({ requiresApproval: [three] });
+  const run = await act(finance, 'withdrawals', 'approve', [two, three]);
+  expect(run).toMatchObject({ succeeded: [two], requested: [{ id: three }], failed: [] });
+  // What took two persons does not count, and another person has a total of their own.
+  expect((await decide(other, 'approve', [run.requested?.[0]?.requestId ?? ''])).failed).toEqual([]);
+  const byOther = await act(other, 'withdrawals', 'approve', [four]);
+  expect(byOther.succeeded).toEqual(amountOf === 'ownerDay' ? [] : [four]);
+  server.clock.advance(24 * 3_600_000);
+  finance = await server.signIn(sampleAccountMobiles.finance);
+  expect((await act(finance, 'withdrawals', 'approve', [five])).succeeded).toEqual([five]);
+});
+
 test('lets nobody change the rules or deputies alone, except for the very first rule', async () => {
   const [rule] = await server.db.select().from(approvalRules);
   const id = rule?.id ?? '';
