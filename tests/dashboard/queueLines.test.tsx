@@ -96,7 +96,7 @@ test('says nothing about due times if the API has none', async () => {
 
 test.each([
   ['zh-CN', '待处理账单', '1 条已超时', '类别不含：提现', /^待处理/, ['处理时限', '已超时']],
-  ['en-US', 'Bills', '1 overdue', 'Category is not: Withdrawal', /^Pending/, ['Due', 'Overdue']],
+  ['en-US', 'Bills to decide', '1 overdue', 'Category is not: Withdrawal', /^Pending/, ['Due', 'Overdue']],
 ] as const)('names the filter of the overdue bills in %s', async (locale, label, link, chip, tab, [field, value]) => {
   useSettingsStore.setState({ locale });
   await server.db.update(bills).set({ category: 'order' }).where(eq(bills.status, 'pending'));

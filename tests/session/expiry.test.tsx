@@ -117,7 +117,7 @@ test('requires the mobile number in the dialog when the API returns none', async
 
 test('does not require signing in again for a call in progress when the user signs out', async () => {
   const user = await renderApp('/dashboard/workplace', { frame: true, as: 'auditor' });
-  await screen.findByText('待审核供应商');
+  await screen.findByRole('listitem', { name: '待审核供应商' });
   const release = server.faults.hold(/GET \/admin\/suppliers/);
   const call = http('/admin/suppliers?range=[0,0]').catch((error: { status: number }) => error);
   await user.click(await screen.findByRole('button', { name: /李文静/ }));

@@ -13,7 +13,8 @@ type User = Awaited<ReturnType<typeof renderApp>>;
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 /** Opens a list by its menu entry. */
 const open = async (user: User, name: string) => {
-  await user.click(within(await screen.findByRole('navigation', { name: '主菜单' })).getByRole('link', { name }));
+  const menu = within(await screen.findByRole('navigation', { name: '主菜单' }));
+  await user.click(await menu.findByRole('link', { name }));
   await heading(name);
 };
 

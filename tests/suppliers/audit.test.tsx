@@ -71,6 +71,8 @@ test('takes back several decisions at once, and says which of them it could not'
   await user.click(await screen.findByRole('button', { name: '撤销' }));
   expect(await screen.findByText('共 60 项')).toBeVisible();
   await approve();
+  // A notification stays while the pointer is over it.
+  await user.hover(await screen.findByRole('button', { name: '撤销' }));
   await server.callAs(await server.signIn(sampleAccountMobiles.admin), 'POST', '/admin/suppliers/reopen', {
     records: await readVersions(server.db, 'suppliers', [first?.id ?? '']),
   });

@@ -129,8 +129,8 @@ export const FilterForm = ({ defaults = nothing, elsewhere: others = nowhere, ..
     [blank, filterValues, elsewhere],
   );
   const withTabs = (filter: FilterPayload) => ({
-    ...filter,
     ...selectFields(filterValues, field => elsewhere.includes(field)),
+    ...filter,
   });
   const search = useEvent((typed: FieldValues) => {
     const wanted = withTabs(withoutEmpty(typed));
