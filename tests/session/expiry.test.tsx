@@ -127,7 +127,6 @@ test('does not require signing in again for a call in progress when the user sig
   expect((await call).status).toBe(401);
   await user.type(await screen.findByLabelText(/^手机号/), sampleAccountMobiles.auditor);
   await user.type(await screen.findByLabelText(/^密码/), 'Console@2026{Enter}');
-  // The tile becomes a link when its number arrives.
-  await waitFor(() => expect(screen.getByText('待审核供应商')).toBeVisible());
+  expect(await screen.findByRole('listitem', { name: '待审核供应商' })).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
