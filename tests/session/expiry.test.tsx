@@ -33,7 +33,7 @@ test('saves a half-filled form once after session renewal in place', async () =>
 
 test('opens one dialog for twenty refused calls, and repeats each once', async () => {
   const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
-  await screen.findByText('待审核供应商');
+  await screen.findByRole('listitem', { name: '待审核供应商' });
   await endSessions();
   server.journal.clear();
   const calls = Array.from({ length: 20 }, (_, index) => http(`/admin/suppliers?range=[${index},${index}]`));
@@ -49,7 +49,7 @@ test('opens one dialog for twenty refused calls, and repeats each once', async (
 
 test('repeats a call that is refused after the renewal, without asking again', async () => {
   const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
-  await screen.findByText('待审核供应商');
+  await screen.findByRole('listitem', { name: '待审核供应商' });
   await endSessions();
   const release = server.faults.hold(/range=\[7,7\]/);
   const late = http('/admin/suppliers?range=[7,7]');
@@ -80,7 +80,7 @@ test('keeps the renewal dialog usable when Back opens a drawer', async () => {
 
 test('reports a wrong password in the dialog, and keeps the call waiting', async () => {
   const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
-  await screen.findByText('待审核供应商');
+  await screen.findByRole('listitem', { name: '待审核供应商' });
   await endSessions();
   const call = http('/admin/suppliers?range=[0,0]');
   await user.type(within(await expired()).getByLabelText(/的密码/), 'Wrong@2026');
@@ -95,7 +95,7 @@ test.each([
   ['code 401 with HTTP 200', { code: 401, message: '会话已过期' }, 200],
 ])('opens the dialog for %s, and continues the call after signing in', async (_, envelope, status) => {
   const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
-  await screen.findByText('待审核供应商');
+  await screen.findByRole('listitem', { name: '待审核供应商' });
   server.faults.answer(/suppliers\?range=\[0,0\]/, () => Response.json(envelope, { status }));
   const call = http('/admin/suppliers?range=[0,0]');
   await signInAgain(user);

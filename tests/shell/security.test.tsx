@@ -75,7 +75,7 @@ test('accepts a recovery code instead, and returns to the first step', async () 
 test('asks for the code in place when the session has expired', async () => {
   const { secret } = await addTotp(sampleAccountMobiles.auditor);
   const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
-  await screen.findByText('待审核供应商');
+  await screen.findByRole('listitem', { name: '待审核供应商' });
   await server.db.delete(sessions);
   const call = http('/admin/suppliers?range=[0,0]');
   const expired = await dialog('登录已过期');
