@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useSessionStore } from '@/session/session';
 import { useHasApiCapability } from '@/ui/access';
-import { runWhenIdle } from '@/ui/idle';
 import { useSettingsStore } from '../settings/settings';
+import { DeferUntilIdle } from './DeferUntilIdle';
 import { LazyBoundary } from './ErrorPages';
 import { lazyComponent } from '@/routing/lazyComponent';
 
@@ -34,13 +34,13 @@ const LiveUpdates = lazyComponent(async () => (await import('../live/LiveUpdates
 export const CrossTabAndServerSync = () => {
   const followsAccount = useHasApiCapability('accountSettings');
   const hasEvents = useHasApiCapability('events');
-  const [isIdle, setIsIdle] = useState(false);
-  useEffect(() => runWhenIdle(() => setIsIdle(true)), []);
   return (
     <>
       <OtherTabs />
-      <LazyBoundary>{isIdle && followsAccount && <AccountSettingsSync />}</LazyBoundary>
-      <LazyBoundary>{isIdle && hasEvents && <LiveUpdates />}</LazyBoundary>
+      <DeferUntilIdle>
+        <LazyBoundary>{followsAccount && <AccountSettingsSync />}</LazyBoundary>
+        <LazyBoundary>{hasEvents && <LiveUpdates />}</LazyBoundary>
+      </DeferUntilIdle>
     </>
   );
 };

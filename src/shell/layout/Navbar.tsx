@@ -8,6 +8,7 @@ import { CommandPaletteButton } from '@/shell/palette/GlobalShortcuts';
 import { useLogoutWithExportConfirm } from '@/admin/export/exportRun';
 import { BackgroundExportIndicator } from './BackgroundExportIndicator';
 import { Brand } from './Brand';
+import { DeferUntilIdle } from './DeferUntilIdle';
 import { LazyBoundary } from './ErrorPages';
 import { useHasApiCapability } from '@/ui/access';
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
@@ -85,37 +86,39 @@ export const Navbar = memo(({ menu, onMenu, onSearch, onSettings }: NavbarProps)
   return (
     <AppBar color="inherit" position="fixed">
       <Toolbar sx={{ height: navbarHeight, ...spacing }} disableGutters variant="dense">
-        {onMenu && (
-          <IconButton
-            sx={{ display: { md: 'none' } }}
-            aria-label={translate('ra.action.open_menu')}
-            onClick={onMenu}
-            color="inherit"
-          >
-            <MenuIcon />
-          </IconButton>
-        )}
-        <Brand short />
-        {menu ? <TopMenu /> : <Box sx={{ flex: 1 }} />}
-        {import.meta.env.MODE === 'demo' && <DemoResetButton on="desktop" />}
-        <CommandPaletteButton onClick={onSearch} />
-        <BackgroundExportIndicator />
-        {hasInbox && (
-          <Box sx={{ minWidth: 40 }}>
-            <LazyBoundary>
-              <InboxBell />
-            </LazyBoundary>
+        <DeferUntilIdle>
+          {onMenu && (
+            <IconButton
+              sx={{ display: { md: 'none' } }}
+              aria-label={translate('ra.action.open_menu')}
+              onClick={onMenu}
+              color="inherit"
+            >
+              <MenuIcon />
+            </IconButton>
+          )}
+          <Brand short />
+          {menu ? <TopMenu /> : <Box sx={{ flex: 1 }} />}
+          {import.meta.env.MODE === 'demo' && <DemoResetButton on="desktop" />}
+          <CommandPaletteButton onClick={onSearch} />
+          <BackgroundExportIndicator />
+          {hasInbox && (
+            <Box sx={{ minWidth: 40 }}>
+              <LazyBoundary>
+                <InboxBell />
+              </LazyBoundary>
+            </Box>
+          )}
+          <Box component="span" sx={localeButton}>
+            <LocalesMenuButton />
           </Box>
-        )}
-        <Box component="span" sx={localeButton}>
-          <LocalesMenuButton />
-        </Box>
-        {/* A phone has no room for it. The settings have it too. */}
-        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-          <ToggleThemeButton />
-        </Box>
-        <SettingsButton onClick={onSettings} />
-        <AccountMenu />
+          {/* A phone has no room for it. The settings have it too. */}
+          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+            <ToggleThemeButton />
+          </Box>
+          <SettingsButton onClick={onSettings} />
+          <AccountMenu />
+        </DeferUntilIdle>
       </Toolbar>
     </AppBar>
   );

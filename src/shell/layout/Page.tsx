@@ -22,6 +22,7 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from '@/routing/Link';
 import { useGetMenuEntryTitle } from '@/admin/fields/MenuEntryIcon';
 import { useMenuTrail } from '../menu/useMenu';
+import { DeferUntilIdle } from './DeferUntilIdle';
 import { ErrorPage } from '@/ui/ErrorPage';
 import { getCodeLoadErrorReason, getFailedStyleSheetPath } from '@/boot/startCard';
 import type { PageRequirement } from '@/admin/record/RecordError';
@@ -37,7 +38,9 @@ const Breadcrumbs = () => {
   if (menuPagePaths.has(getUnderlyingPagePath(pathname))) return null;
   return (
     <Box sx={{ mb: 0.5, minHeight: 22 }}>
-      <Trail />
+      <DeferUntilIdle>
+        <Trail />
+      </DeferUntilIdle>
     </Box>
   );
 };

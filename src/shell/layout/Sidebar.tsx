@@ -11,6 +11,7 @@ import {
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useSettingValues, useSettingsStore } from '../settings/settings';
+import { DeferUntilIdle } from './DeferUntilIdle';
 import { navbarHeight } from './Navbar';
 import FormatIndentDecrease from '@mui/icons-material/FormatIndentDecrease';
 import FormatIndentIncrease from '@mui/icons-material/FormatIndentIncrease';
@@ -147,10 +148,12 @@ export const Sidebar = ({ open, onClose, tabBar }: SidebarProps) => {
         zIndex: ({ zIndex }) => (tabBar ? zIndex.drawer + 1 : 'auto'),
       }}
     >
-      <Box sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden' }}>
-        <SideMenu collapsed={menuCollapsed} />
-      </Box>
-      <CollapseButton />
+      <DeferUntilIdle>
+        <Box sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden' }}>
+          <SideMenu collapsed={menuCollapsed} />
+        </Box>
+        <CollapseButton />
+      </DeferUntilIdle>
     </Box>
   );
 };
