@@ -1,9 +1,9 @@
-import { Button } from '@mui/material';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useCloseNotification, useDataProvider, useNotify, useTranslate, type Identifier } from 'react-admin';
+import { useDataProvider, useNotify, useTranslate, type Identifier } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { createIdempotencyKey, pickIdAndVersion } from './action';
+import { NotificationUndoButton } from './NotificationUndoButton';
 
 type UndoButtonProps = {
   resource: string;
@@ -11,21 +11,6 @@ type UndoButtonProps = {
   ids: readonly Identifier[];
   /** The reverse action. */
   action: string;
-};
-
-/** The Undo button of a notification, which it closes. */
-export const NotificationUndoButton = ({ onUndo }: { onUndo: () => void }) => {
-  const translate = useTranslate();
-  const close = useCloseNotification();
-  const press = () => {
-    close();
-    onUndo();
-  };
-  return (
-    <Button size="small" color="inherit" onClick={press} sx={{ ml: 1, flexShrink: 0 }}>
-      {translate('action.undo')}
-    </Button>
-  );
 };
 
 /** The Undo button of an action's notification: runs the reverse action on the current versions of the records. */

@@ -9,7 +9,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { NotificationUndoButton } from '@/admin/actions/UndoButton';
+import { NotificationUndoButton } from '@/admin/actions/NotificationUndoButton';
 import { useRefreshResourceLists } from '@/admin/record/useRecordNavigation';
 import { useCan } from '@/ui/access';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
