@@ -61,7 +61,7 @@ const perResource = 200;
 const listParts = [
   'admin/list/(List|ListToolbar|DataTable)',
   'admin/filters/(FilterForm|FilterFormButtons|SelectFilter|DateTimeRangeFilter)',
-  'admin/actions/(RowActions|FormButtons|RecordLink)',
+  'admin/actions/(RowActions|FormButtons|RecordLink|NotificationUndoButton)',
   'admin/record/(RecordDrawer|LabeledFields|differences)',
   'admin/fields/(DateTimeField|StatusField)',
   'admin/inputs/pickFields',
