@@ -10,7 +10,9 @@ import {
   useTranslate,
 } from 'react-admin';
 import { ActionButton } from '@/admin/actions/ActionButton';
+import { ActionEffects } from '@/admin/actions/PreviewResult';
 import { ReferenceLink } from '@/admin/actions/RecordLink';
+import { useActionPreview } from '@/admin/actions/useActionRun';
 import { ApprovalActionField, ApprovalResourceField, ApproverField } from '@/admin/fields/ApprovalFields';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
@@ -123,6 +125,26 @@ const RequestedRecordSection = ({ approval }: { approval: Approval }) => {
   );
 };
 
+/** Returns the preview of approving the current request, or undefined until it is there or if the user may not decide. */
+const useApprovalPreview = () => {
+  const record = useRecordContext<Approval>();
+  const records = record?.canDecide ? [record] : [];
+  return useActionPreview('approve', { records }, { enabled: records.length > 0 }).data;
+};
+
+/** Shows what approving the request changes, such as a balance. */
+const ApprovalEffects = () => {
+  const translate = useTranslate();
+  const preview = useApprovalPreview();
+  const { effects = [], figures = [] } = preview ?? {};
+  if (!preview || effects.length + figures.length === 0) return null;
+  return (
+    <RecordSection title={translate('resources.approvals.sections.effects')}>
+      <ActionEffects preview={preview} isOne />
+    </RecordSection>
+  );
+};
+
 /** Shows a request: who asks for what and why, what has changed since, and the decision. */
 export const ApprovalDetails = () => {
   const translate = useTranslate();
@@ -145,6 +167,7 @@ export const ApprovalDetails = () => {
       </LabeledFieldsSection>
       <ApprovalChanges />
       {record && <RequestedRecordSection key={record.id} approval={record} />}
+      <ApprovalEffects />
       {record?.decidedAt && (
         <LabeledFieldsSection title={title('decision')}>
           <TextField source="decidedBy" />
@@ -169,14 +192,18 @@ export const ApprovalSummary = () => (
   </>
 );
 
-/** The buttons of a request: the second person approves or declines, the first one withdraws. */
+/**
+ * The buttons of a request: the second person approves or declines, the first one withdraws. Approving takes no further
+ * confirmation once the details show its effects.
+ */
 export const ApprovalButtons = () => {
   const { canDecide, isOwn } = useRecordContext<Approval>() ?? {};
+  const wasShown = useApprovalPreview() !== undefined;
   return (
     <>
       {isOwn && <ActionButton action="withdraw" secondary />}
       {canDecide && <ActionButton action="decline" />}
-      {canDecide && <ActionButton action="approve" />}
+      {canDecide && <ActionButton action="approve" wasShown={wasShown} />}
     </>
   );
 };

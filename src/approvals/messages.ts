@@ -46,7 +46,7 @@ export const zh = {
       },
       actions: { approve: '复核通过', decline: '复核不通过', withdraw: '撤回' },
       titles: { approve: '复核通过', decline: '复核不通过', withdraw: '撤回申请' },
-      approver: { role: '角色：%{code}', permission: '权限：%{code}' },
+      approver: { role: '有角色“%{code}”的人', permission: '有权限“%{code}”的人' },
       figuresOfOne: { unlicensed: '该供应商没有上传营业执照', expiredLicences: '该供应商有已过期的证照' },
       figures: {
         unlicensed: '%{smart_count} 家没有上传营业执照：%{names}',
@@ -61,6 +61,7 @@ export const zh = {
         record: '提交时的内容',
         current: '待复核的记录',
         changes: '提交后的变更',
+        effects: '通过后的影响',
       },
       system: '内置规则：规则与代理的变更须两人完成',
       unchanged: '提交后没有变更。',
@@ -130,7 +131,7 @@ export const en: typeof zh = {
       },
       actions: { approve: 'Approve', decline: 'Decline', withdraw: 'Withdraw' },
       titles: { approve: 'Approve request', decline: 'Decline request', withdraw: 'Withdraw request' },
-      approver: { role: 'Role: %{code}', permission: 'Permission: %{code}' },
+      approver: { role: 'Anyone with the role “%{code}”', permission: 'Anyone with the permission “%{code}”' },
       figuresOfOne: {
         unlicensed: 'This supplier has no business licence',
         expiredLicences: 'This supplier has an expired licence',
@@ -151,6 +152,7 @@ export const en: typeof zh = {
         record: 'As requested',
         current: 'The record to decide',
         changes: 'Changes since the request',
+        effects: 'If approved',
       },
       system: 'Built-in rule: changing rules and deputies takes two people',
       unchanged: 'Nothing has changed since the request.',

@@ -39,7 +39,7 @@ type ActionKeyButtonProps = Pick<ButtonProps, 'variant'> & {
   action: string;
   /** The action cannot run now. A text is the reason. The button keeps the focus. */
   unavailable?: string | boolean;
-  onPress: () => void;
+  onPress: (by: 'button' | 'key') => void;
 };
 
 /** A button for an action of the current resource, with its key. Locked without the permission. */
@@ -47,11 +47,11 @@ export const ActionKeyButton = ({ action, unavailable = false, variant, onPress 
   const translate = useTranslate();
   const resource = useResourceContext();
   const spec = useActionContext().actions[action];
-  const press = () => {
-    if (!unavailable) onPress();
+  const press = (by: 'button' | 'key') => {
+    if (!unavailable) onPress(by);
   };
   const may = useCan(action);
-  const button = usePressByKey(may ? spec?.shortcut : undefined, press);
+  const button = usePressByKey(may ? spec?.shortcut : undefined, () => press('key'));
   const ref = useForkRef(useFocusHeadingOnRemoval(), button);
   const label = translate(`resources.${resource}.actions.${action}`);
   if (!may) return <DeniedActionButton action={action} label={label} />;
@@ -62,7 +62,7 @@ export const ActionKeyButton = ({ action, unavailable = false, variant, onPress 
         variant={variant ?? (spec?.reason ? 'outlined' : 'contained')}
         color={getActionColor(spec)}
         aria-disabled={Boolean(unavailable)}
-        onClick={press}
+        onClick={() => press('button')}
         {...(spec?.shortcut && {
           'aria-keyshortcuts': spec.shortcut,
           endIcon: <kbd aria-hidden>{spec.shortcut}</kbd>,
@@ -78,6 +78,8 @@ type ActionButtonProps = {
   action: string;
   /** Another button beside it is the primary one, so this one is outlined. */
   secondary?: boolean;
+  /** The page shows the preview, so the button runs the action at once. Its key, which slips more easily, still asks. */
+  wasShown?: boolean;
   /** Called when the action has succeeded. */
   onSucceeded?: () => void;
 };
@@ -86,7 +88,7 @@ type ActionButtonProps = {
  * Button of a drawer or page that runs an action on the current record. Locked without the permission. Renders nothing if
  * the action does not start from the record's status.
  */
-export const ActionButton = ({ action, secondary = false, onSucceeded }: ActionButtonProps) => {
+export const ActionButton = ({ action, secondary = false, wasShown = false, onSucceeded }: ActionButtonProps) => {
   const record = useRecordContext();
   const { actions, decide } = useActionContext();
   const getUnavailableReason = useGetUnavailableReason();
@@ -97,7 +99,14 @@ export const ActionButton = ({ action, secondary = false, onSucceeded }: ActionB
       action={action}
       {...(secondary && { variant: 'outlined' })}
       {...(reason && { unavailable: reason })}
-      onPress={() => decide({ action, target: { records: [record] }, ...(onSucceeded && { onSucceeded }) })}
+      onPress={by =>
+        decide({
+          action,
+          target: { records: [record] },
+          wasShown: wasShown && by === 'button',
+          ...(onSucceeded && { onSucceeded }),
+        })
+      }
     />
   );
 };

@@ -21,6 +21,8 @@ type ActionDialogProps = {
   spec: ActionInputSpec;
   /** The failure notice to show. Defaults to the notice of the action itself. */
   notice?: FailedOperationName | undefined;
+  /** The page has shown the preview, so the action runs at once if the record is eligible. */
+  wasShown?: boolean | undefined;
   /**
    * Called when a round ends: every chunk has a response, or the user stopped. `remaining` are the records that were not
    * processed but can still be decided, including those that were left out, as the user has seen them.
@@ -36,7 +38,7 @@ type ActionDialogProps = {
  * before the next chunk.
  */
 export const ActionDialog = (props: ActionDialogProps) => {
-  const { action, spec, onSettled, onClose } = props;
+  const { action, spec, wasShown = false, onSettled, onClose } = props;
   const [target, setTarget] = useState(props.target);
   const titleId = useId();
   const translate = useTranslate();
@@ -77,7 +79,7 @@ export const ActionDialog = (props: ActionDialogProps) => {
       <DialogTitle id={titleId}>{title}</DialogTitle>
       {run.phase === 'ready' && (
         <ActionPreviewStep
-          {...{ action, label, target, spec, single, tried, onClose }}
+          {...{ action, label, target, spec, single, tried, wasShown, onClose }}
           onConfirm={(records, input, leftOut) =>
             start({ seen: getRecordsByIdWithShownFields(records, shown), input, leftOut })
           }

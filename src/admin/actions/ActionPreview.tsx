@@ -53,13 +53,14 @@ const hasNoConsequences = (preview: ActionPreviewResult) => {
 /**
  * Lets the user confirm an action on one record before its preview has arrived. Presses the returned button when the
  * preview arrives and has no consequences. Otherwise the user reads them and confirms again. `isConfirmed` is true until
- * then: the input must stay as it was confirmed.
+ * then: the input must stay as it was confirmed. If the page has shown the preview, opening the dialog has confirmed it.
  */
-const useEarlyConfirmation = (preview: ActionPreviewResult | undefined, error: unknown) => {
+const useEarlyConfirmation = (preview: ActionPreviewResult | undefined, error: unknown, wasShown: boolean) => {
   const button = useRef<HTMLButtonElement>(null);
-  const [state, setState] = useState<'open' | 'confirmed' | 'withdrawn'>('open');
+  const [state, setState] = useState<'open' | 'confirmed' | 'withdrawn'>(wasShown ? 'confirmed' : 'open');
   const isConfirmed = state === 'confirmed';
-  if (isConfirmed && (error || (preview && !hasNoConsequences(preview)))) setState('withdrawn');
+  const isUnread = preview && (wasShown ? preview.eligible.length === 0 : !hasNoConsequences(preview));
+  if (isConfirmed && (error || isUnread)) setState('withdrawn');
   const isReady = isConfirmed && preview !== undefined;
   useEffect(() => {
     if (isReady) button.current?.click();
@@ -84,6 +85,8 @@ type ActionPreviewStepProps = {
   spec: ActionInputSpec;
   single: boolean;
   tried: FailedOperationName;
+  /** The page has shown the preview, so the action runs at once if the record is eligible. */
+  wasShown: boolean;
   /** Receives the records to process, their input, and those that are left out but can still be decided. */
   onConfirm: (records: SeenRecord[], input: ActionArgs, leftOut: RaRecord[]) => void;
   /** Receives records whose new state the user confirms. */
@@ -104,14 +107,14 @@ const toActionInput = ({ perRecord }: ActionInputSpec, values: FieldValues, [fir
  * requires.
  */
 export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
-  const { action, label, target, single, tried, onConfirm, onInclude, onClose } = props;
+  const { action, label, target, single, tried, wasShown, onConfirm, onInclude, onClose } = props;
   const spec = useSupportedInput(props.spec);
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
   const { actions } = useActionContext();
   const { data: preview, error, isFetching, refetch } = useActionPreview(action, target);
   const labels = useActionLabels(action, label, single, preview);
-  const { button, isConfirmed, ignoreDoublePress, confirmEarly } = useEarlyConfirmation(preview, error);
+  const { button, isConfirmed, ignoreDoublePress, confirmEarly } = useEarlyConfirmation(preview, error, wasShown);
   const eligible = preview?.eligible ?? [];
   // Values for each record are typed by hand, so more records than fit into one request are also too many to type.
   const tooMany = spec.perRecord !== undefined && eligible.length > bulkChunkSize;

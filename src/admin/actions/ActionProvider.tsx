@@ -74,6 +74,7 @@ export const ActionProvider = (props: ActionProviderProps) => {
             target={request.target}
             spec={actions[request.action] ?? nothing}
             notice={request.notice}
+            wasShown={request.wasShown}
             onSettled={settle}
             onClose={() => setRequest(null)}
           />
@@ -90,6 +91,8 @@ export type ActionDialogRequest = {
   batch?: boolean;
   /** The failure notice to show, if it is not the action's own, such as the one for updating the status. */
   notice?: FailedOperationName;
+  /** The page has shown the preview, so the action runs at once if the record is eligible. */
+  wasShown?: boolean;
   /** Called when records have succeeded, before the list is refetched. */
   onSucceeded?: () => void;
   /**

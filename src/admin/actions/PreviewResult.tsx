@@ -62,6 +62,17 @@ const PreviewRecord = ({ id, action }: { id: string; action: string }) => {
   );
 };
 
+/** Shows what an action changes beside its records, such as balances. */
+export const ActionEffects = ({ preview, isOne }: { preview: ActionPreviewResult; isOne: boolean }) => {
+  const { eligible, owners = 0, effects = [], figures = [] } = preview;
+  return (
+    <>
+      <Figures figures={eligible.length > 0 ? figures : []} isOne={isOne} />
+      {effects.length > 0 && <BalanceChangesTable effects={effects} owners={owners} />}
+    </>
+  );
+};
+
 type PreviewResultProps = {
   action: string;
   preview: ActionPreviewResult | undefined;
@@ -82,16 +93,7 @@ export const ActionPreviewSummary = (props: PreviewResultProps) => {
   const sortOut = usePartitionActionFailures(props.action, 'records' in target ? target.records : []);
   if (!preview) return <Skeleton height={24} width="70%" />;
   const { changed, others: skipped } = sortOut(preview.skipped);
-  const {
-    eligible,
-    totalAmount,
-    net,
-    owners = 0,
-    effects = [],
-    figures = [],
-    requiresApproval = [],
-    byModel,
-  } = preview;
+  const { eligible, totalAmount, net, owners = 0, requiresApproval = [], byModel } = preview;
   const action = label.toLocaleLowerCase();
   const [only] = 'records' in target && target.records.length === 1 ? eligible : [];
   return (
@@ -118,8 +120,7 @@ export const ActionPreviewSummary = (props: PreviewResultProps) => {
       {!only && eligible.length > 0 && !actions[props.action]?.perRecord && (
         <BatchRecordNames ids={eligible.map(({ id }) => id)} />
       )}
-      <Figures figures={eligible.length > 0 ? figures : []} isOne={only !== undefined} />
-      {effects.length > 0 && <BalanceChangesTable effects={effects} owners={owners} />}
+      <ActionEffects preview={preview} isOne={only !== undefined} />
       {requiresApproval.length > 0 && (
         <Alert severity="info">
           {translate(only ? 'approval.previewOne' : 'approval.preview', { smart_count: requiresApproval.length })}

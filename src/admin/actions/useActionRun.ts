@@ -9,10 +9,10 @@ import type { BulkRunChunkError, BulkRunState } from './bulkRun';
 import { useBulkRun } from './useBulkRun';
 
 /**
- * Fetches the preview of an action each time its dialog opens. The run then applies to exactly the records that the
- * preview found eligible, in these versions.
+ * Fetches the preview of an action each time its dialog opens, unless the page shows it already. The run then applies to
+ * exactly the records that the preview found eligible, in these versions.
  */
-export const useActionPreview = (action: string, target: BulkActionTarget) => {
+export const useActionPreview = (action: string, target: BulkActionTarget, { enabled = true } = {}) => {
   const { actions } = useActionContext();
   const from = actions[action]?.from ?? [];
   const resource = useResourceContext() ?? '';
@@ -21,6 +21,7 @@ export const useActionPreview = (action: string, target: BulkActionTarget) => {
   return useQuery({
     queryKey: ['preview', resource, action, seen],
     queryFn: async () => (await dataProvider.previewAction(resource, { action, target: seen, from })).data,
+    enabled,
     gcTime: 0,
     staleTime: Infinity,
     networkMode: 'always',
