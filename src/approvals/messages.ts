@@ -46,6 +46,7 @@ export const zh = {
       },
       actions: { approve: '复核通过', decline: '复核不通过', withdraw: '撤回' },
       titles: { approve: '复核通过', decline: '复核不通过', withdraw: '撤回申请' },
+      consequences: { decline: '记录保持不变；如仍需处理，须重新提交。' },
       approver: { role: '有角色“%{code}”的人', permission: '有权限“%{code}”的人' },
       figuresOfOne: { unlicensed: '该供应商没有上传营业执照', expiredLicences: '该供应商有已过期的证照' },
       figures: {
@@ -131,6 +132,7 @@ export const en: typeof zh = {
       },
       actions: { approve: 'Approve', decline: 'Decline', withdraw: 'Withdraw' },
       titles: { approve: 'Approve request', decline: 'Decline request', withdraw: 'Withdraw request' },
+      consequences: { decline: 'The record stays as it is. The action must be requested again.' },
       approver: { role: 'Anyone with the role “%{code}”', permission: 'Anyone with the permission “%{code}”' },
       figuresOfOne: {
         unlicensed: 'This supplier has no business licence',

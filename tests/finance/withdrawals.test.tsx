@@ -88,6 +88,7 @@ test('shows payee, account and remaining balance before a withdrawal is approved
   const user = await renderApp(pendingOnly, { as: 'finance' });
   await user.click((await screen.findAllByRole('button', { name: '通过' }))[0] as HTMLElement);
   const preview = await dialog('通过提现');
+  expect(await preview.findByText(/不能撤回/)).toBeVisible();
   expect(await preview.findByText(`${withdrawal.ownerName} ${shown(withdrawal.amount)}`)).toBeVisible();
   expect(preview.getByText(withdrawal.bankName)).toBeVisible();
   expect(preview.getByText(`**** ${withdrawal.bankAccountLast4}`)).toBeVisible();

@@ -32,6 +32,7 @@ export const zh = {
       category: { order: '订单', withdrawal: '提现', refund: '退款', commission: '佣金', adjustment: '调整' },
       actions: { complete: '标记完成', fail: '标记失败' },
       titles: { complete: '标记账单完成', fail: '标记账单失败' },
+      consequences: { complete: '完成后金额计入余额，不能撤回。', fail: '余额不变。标记失败后不能再改。' },
       see: '查看提现',
     },
   },
@@ -76,6 +77,10 @@ export const en: typeof zh = {
         adjustment: 'Adjustment',
       },
       actions: { complete: 'Mark complete', fail: 'Mark failed' },
+      consequences: {
+        complete: 'The amount changes the balance. You can’t undo this.',
+        fail: 'The balance stays as it is. You can’t undo this.',
+      },
       titles: {
         complete: 'Mark bill complete |||| Mark bills complete',
         fail: 'Mark bill failed |||| Mark bills failed',

@@ -34,6 +34,10 @@ export const zh = {
       status: { pending: '待处理', completed: '已完成', failed: '已驳回' },
       type: { balance: '余额', commission: '佣金', deposit: '保证金' },
       actions: { approve: '通过', reject: '驳回' },
+      consequences: {
+        approve: '通过即从余额扣减并付款，不能撤回。',
+        reject: '驳回后金额退回可用余额，不能再改为通过。',
+      },
       reveal: '查看完整银行账号',
       notices: {
         reveal: '查看完整银行账号失败：%{error}',
@@ -78,6 +82,10 @@ export const en: typeof zh = {
       status: { pending: 'Pending', completed: 'Completed', failed: 'Rejected' },
       type: { balance: 'Balance', commission: 'Commission', deposit: 'Deposit' },
       actions: { approve: 'Approve', reject: 'Reject' },
+      consequences: {
+        approve: 'The amount is paid out and leaves the balance. You can’t undo this.',
+        reject: 'The amount is available to its owner again. You can’t undo this.',
+      },
       reveal: 'View full account number',
       notices: {
         reveal: 'Couldn’t view the full account number: %{error}',
