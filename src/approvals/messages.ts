@@ -21,7 +21,7 @@ export const zh = {
         q: '对象/提交人',
         collection: '对象类型',
         recordName: '对象',
-        action: '操作',
+        action: '申请的操作',
         amount: '金额',
         ruleName: '规则',
         approver: '复核人',

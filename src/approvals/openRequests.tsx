@@ -2,7 +2,7 @@ import { Alert } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Feature } from '@/admin/feature';
 import { ReferenceLink } from '@/admin/actions/RecordLink';
-import { ApprovalRequestDescription, useOpenApproval } from '@/admin/fields/ApprovalFields';
+import { ApprovalRequestDescription, useOpenApproval, useRoleName } from '@/admin/fields/ApprovalFields';
 import { usePermissionFormatters } from '@/ui/permissionName';
 import { PermissionNameButton } from '@/ui/WhyButton';
 import type { OpenApproval } from './approval';
@@ -11,7 +11,8 @@ import type { OpenApproval } from './approval';
 const WhoMayDecide = ({ approverRole, approverPermission }: OpenApproval) => {
   const translate = useTranslate();
   const { nameOf } = usePermissionFormatters();
-  if (!approverPermission) return approverRole && translate('approval.approver.role', { code: approverRole });
+  const role = useRoleName(approverPermission ? null : approverRole);
+  if (!approverPermission) return role && translate('approval.approver.role', { code: role });
   return (
     <PermissionNameButton permission={approverPermission}>
       {translate('approval.approver.permission', { code: nameOf({ code: approverPermission }) })}

@@ -43,7 +43,7 @@ export const useFinanceStatistics = () => {
   const { filterValues } = useListFilterContext();
   const { status: _, ...filter } = filterValues;
   return useQuery({
-    queryKey: [resource, 'statistics', filter, timeZone],
+    queryKey: [resource, 'totals', filter, timeZone],
     queryFn: async () => (await dataProvider.financeStatistics(resource, { filter, timeZone })).data,
     enabled: useHasApiCapability('statistics'),
     placeholderData: keepPreviousData,

@@ -22,7 +22,7 @@ export const LockableDrawerActions = () => {
   const isLocked = useLockReason() !== undefined;
   return (
     <>
-      <RecordActionButtons />
+      <RecordActionButtons secondary={!isLocked} />
       {!isLocked && <EditButton />}
     </>
   );

@@ -147,15 +147,15 @@ test('creates a rule with the conditions that its record type has, and one kind 
   await waitFor(() => expect(form.queryByLabelText(/^收款账户在几天内变更过/)).not.toBeInTheDocument());
   await save();
   expect(await form.findByText('请选择操作')).toBeVisible();
-  expect(form.getByText('请在复核角色与复核权限中只选一项')).toBeVisible();
-  await choose(user, '操作', '标记完成');
+  expect(form.getByText('请选择复核角色或复核权限，且只选一项')).toBeVisible();
+  await choose(user, '须复核的操作', '标记完成');
   await user.type(form.getByLabelText(/^金额不低于/), '8000.505');
   await choose(user, '金额口径', '同一账户当日累计');
   await choose(user, '复核角色', '财务');
   await choose(user, '复核权限', /^账单.*完成/);
   await save();
   expect(await form.findByText('请输入金额，最多两位小数')).toBeVisible();
-  expect(form.getByText('请在复核角色与复核权限中只选一项')).toBeVisible();
+  expect(form.getByText('请选择复核角色或复核权限，且只选一项')).toBeVisible();
   await user.type(form.getByLabelText(/^金额不低于/), '{Backspace}');
   await user.click(form.getByRole('combobox', { name: /^复核权限/ }));
   await user.keyboard('{Home}{Enter}');
@@ -177,7 +177,7 @@ test.each([
   const user = await renderApp(`/system/approval-rules/${rule?.id}/edit`, { as: 'superAdmin' });
   const form = within(await screen.findByRole('dialog'));
   await choose(user, '对象类型', type);
-  if (action) await choose(user, '操作', action);
+  if (action) await choose(user, '须复核的操作', action);
   await user.click(form.getByRole('button', { name: '保存' }));
   expect(await screen.findByText('保存成功')).toBeVisible();
   const [saved] = await server.db.select().from(approvalRules);

@@ -24,7 +24,7 @@ const retype = async (user: Awaited<ReturnType<typeof renderApp>>, input: HTMLEl
 test('searches roles, and requires a name and a unique code for a new one', async () => {
   const user = await renderApp(`${list}?filter={"name":"核"}`, { as: 'superAdmin' });
   expect(await screen.findByText('共 1 项')).toBeVisible();
-  expect(await screen.findByRole('row', { name: /审核员 auditor 审核员角色 4/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /审核员 auditor 审核供应商，不能查看资金 4/ })).toBeVisible();
   await user.click(screen.getByRole('link', { name: '新建' }));
   const form = await dialog('新建角色');
   await user.click(form.getByRole('button', { name: '保存' }));

@@ -111,6 +111,9 @@ export const ItemQuantityInputs = ({ action, parts, record }: PartInputsProps) =
       <Typography id={titleId} variant="h3" component="p">
         {translate('action.parts.title', { action: label })}
       </Typography>
+      <Typography variant="body2" color="textSecondary">
+        {translate('action.parts.hint', { action: label })}
+      </Typography>
       {lines.map(({ id, name, quantity: most }) => {
         const source = getInputNameInGroup(partGroup, id);
         const { ref, ...input } = register(source, {

@@ -116,8 +116,8 @@ export const ActionPreviewSummary = (props: PreviewResultProps) => {
           <IncomeExpenseAmountsText amounts={net} />
         </Typography>
       )}
-      {/* Inputs for each record name them, too. */}
-      {!only && eligible.length > 0 && !actions[props.action]?.perRecord && (
+      {/* Inputs for each record and the table of balances name them, too. */}
+      {!only && eligible.length > 0 && !actions[props.action]?.perRecord && preview.effects === undefined && (
         <BatchRecordNames ids={eligible.map(({ id }) => id)} />
       )}
       <ActionEffects preview={preview} isOne={only !== undefined} />

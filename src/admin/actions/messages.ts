@@ -35,7 +35,12 @@ export const zh = {
         '可从表格粘贴，每行可带%{choice}：各行都带订单编号时填到对应订单，都不带时从当前行起依次填入。Ctrl+Enter 提交。',
       tooMany: '一次最多填写 %{most} 项，请减少勾选或缩小筛选范围后再操作。',
     },
-    parts: { title: '本次%{action}数量', range: '请输入 0 至 %{most} 的整数', none: '至少 1 件' },
+    parts: {
+      title: '本次%{action}数量',
+      hint: '改小后，余下的可下次再%{action}。',
+      range: '请输入 0 至 %{most} 的整数',
+      none: '至少 1 件',
+    },
     preview: {
       one: '即将%{action}：',
       eligible: '可%{action} %{smart_count} 项。',
@@ -131,6 +136,7 @@ export const en: typeof zh = {
     },
     parts: {
       title: 'Quantities to %{action}',
+      hint: 'Lower them to %{action} the rest later.',
       range: 'Enter a whole number from 0 to %{most}',
       none: 'At least 1 item',
     },

@@ -1,9 +1,17 @@
 import { Tooltip } from '@mui/material';
 import { use, type FunctionComponent } from 'react';
-import { useGetResourceLabel, useRecordContext, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
+import {
+  useGetList,
+  useGetResourceLabel,
+  useRecordContext,
+  useResourceContext,
+  useTranslate,
+  type RaRecord,
+} from 'react-admin';
 import { ReferenceLink } from '@/admin/actions/RecordLink';
 import type { Approval, OpenApproval } from '@/approvals/approval';
 import { MessageWithName } from '@/ui/MessageWithName';
+import { useCan } from '@/ui/access';
 import { usePermissionFormatters } from '@/ui/permissionName';
 import { PermissionNameButton } from '@/ui/WhyButton';
 import { formatDateTime, TimeZoneContext } from './dateTime';
@@ -25,12 +33,29 @@ export const ApprovalActionField: Field = () => {
   return record ? translate(`resources.${record.collection}.actions.${record.action}`, { _: record.action }) : null;
 };
 
+/** Returns the roles that can approve: all of them, or none if the user may not list them. */
+export const useApproverRoles = ({ enabled = true } = {}) => {
+  const { data = [] } = useGetList<RaRecord & { code: string; name: string }>(
+    'roles',
+    { pagination: { page: 1, perPage: 200 }, sort: { field: 'createdAt', order: 'ASC' }, filter: {} },
+    { enabled: [useCan('list', 'roles'), enabled].every(Boolean) },
+  );
+  return data;
+};
+
+/** Returns the name of a role from its code, or the code if the user may not list the roles. */
+export const useRoleName = (code: string | null | undefined) => {
+  const roles = useApproverRoles({ enabled: Boolean(code) });
+  return roles.find(role => role.code === code)?.name ?? code;
+};
+
 /** Shows who may approve: the admins with a role, or with a permission, which explains itself when pressed. */
 export const ApproverField: Field = () => {
   const translate = useTranslate();
   const { nameOf } = usePermissionFormatters();
   const { approverRole, approverPermission } = useRecordContext<Approval>() ?? {};
-  if (!approverPermission) return translate('resources.approvals.approver.role', { code: approverRole });
+  const role = useRoleName(approverPermission ? null : approverRole);
+  if (!approverPermission) return role && translate('resources.approvals.approver.role', { code: role });
   const name = nameOf({ code: approverPermission });
   return (
     <PermissionNameButton permission={approverPermission}>

@@ -147,7 +147,7 @@ const useStatusCounts = () => {
   const resource = useResourceContext() ?? '';
   const { status: _, ...filter } = useListFilterContext().filterValues;
   return useQuery({
-    queryKey: [resource, 'counts', filter],
+    queryKey: [resource, 'totals', filter],
     queryFn: async () => (await dataProvider.statusCounts(resource, filter)).data,
     enabled: useHasApiCapability('statistics'),
     placeholderData: keepPreviousData,

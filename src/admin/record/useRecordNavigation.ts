@@ -44,7 +44,7 @@ export const useCloseRecordAfterWrite = () => {
 };
 
 /**
- * Returns a function that refetches the lists of the current resource after a write. Other queries, such as those of
+ * Returns a function that refetches the lists of the current resource, with their totals, after a write. Other queries, such as those of
  * another tab's page, are marked as stale and refetched when they are next shown.
  */
 export const useRefreshResourceLists = () => {
@@ -53,6 +53,6 @@ export const useRefreshResourceLists = () => {
   return () => {
     void queryClient.invalidateQueries({ refetchType: 'none' });
     void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
-    void queryClient.invalidateQueries({ queryKey: [resource, 'viewCounts'] });
+    void queryClient.invalidateQueries({ queryKey: [resource, 'totals'] });
   };
 };

@@ -65,6 +65,9 @@ export const TimelineTime = ({ at }: { at: string }) => (
   </Typography>
 );
 
+// Otherwise the changes may open below the buttons at the bottom of the page.
+const scrollIntoView = (changes: HTMLElement | null) => changes?.scrollIntoView({ block: 'nearest' });
+
 /** An operation in a timeline: who did what, and on demand the fields that it changed. */
 export const OperationItem = ({ operation }: { operation: LoggedOperation }) => {
   const id = useId();
@@ -95,7 +98,7 @@ export const OperationItem = ({ operation }: { operation: LoggedOperation }) => 
         )}
       </Stack>
       {isOpen && (
-        <Box id={id} sx={{ mt: 1 }}>
+        <Box id={id} ref={scrollIntoView} sx={{ mt: 1, scrollMarginBottom: 80 }}>
           <OperationChangeTable operation={operation} />
         </Box>
       )}

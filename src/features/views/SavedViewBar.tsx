@@ -22,7 +22,7 @@ const useViewCounts = () => {
   const { list, views } = useSavedViewsContext();
   const { isPending } = useListContext();
   const { data, error, refetch } = useQuery({
-    queryKey: [resource, 'viewCounts', list],
+    queryKey: [resource, 'totals', 'views', list],
     queryFn: async () => (await dataProvider.viewCounts(list)).data,
     enabled: views.length > 0 && !isPending,
   });

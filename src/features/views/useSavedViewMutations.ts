@@ -27,7 +27,7 @@ export const useSavedViewMutations = () => {
     try {
       const view = await call();
       await queryClient.invalidateQueries({ queryKey: ['views'] });
-      void queryClient.invalidateQueries({ queryKey: [resource, 'viewCounts'] });
+      void queryClient.invalidateQueries({ queryKey: [resource, 'totals', 'views'] });
       after?.(view);
       notify(done, { type: 'success', messageArgs: { name: view.name } });
     } catch (error) {

@@ -35,7 +35,11 @@ const RoleInputs = ({ readOnly }: { readOnly: boolean }) => {
   // Users who may not list roles still see the admin's own roles.
   const unknown = held.filter(code => !offered.some(({ id }) => id === code));
   const choices = [...offered, ...unknown.map(id => ({ id, name: id === admin?.role ? admin.roleName : id }))];
-  const hint = editing && !readOnly ? 'resources.admins.hints.role' : undefined;
+  const translate = useTranslate();
+  // What the role is for, and when a change of it applies.
+  const { description } = roles.find(({ code }) => code === first) ?? {};
+  const hints = [description, editing && !readOnly && translate('resources.admins.hints.role')];
+  const hint = hints.filter(Boolean).join(' · ');
   return (
     <>
       <ChoicesRetryWrapper error={error} retry={retry}>
@@ -46,7 +50,7 @@ const RoleInputs = ({ readOnly }: { readOnly: boolean }) => {
           optionText={roleName}
           validate={needsRole}
           readOnly={readOnly}
-          helperText={error ? getErrorMessage(error) : hint}
+          helperText={error ? getErrorMessage(error) : hint && <span>{hint}</span>}
           fullWidth
         />
       </ChoicesRetryWrapper>

@@ -112,7 +112,7 @@ export const AdminDrawerActions = () => {
             <DeniedActionButton action="reset-password" label={translate('resources.admins.reset.action')} />
           )}
           {resets.map(action => action && <DialogActionButton key={action.id} action={action} />)}
-          <RecordActionButtons />
+          <RecordActionButtons secondary />
         </>
       )}
       <EditButton />

@@ -115,7 +115,7 @@ const DeputyTable = () => (
       <DataTable.Col<ApprovalDeputy> source="deputyName" field={TextField} disableSort />
       <DataTable.Col<ApprovalDeputy> source="startsOn" width={120} field={DayField} />
       <DataTable.Col<ApprovalDeputy> source="endsOn" width={120} field={DayField} />
-      <DataTable.Col<ApprovalDeputy> source="status" width={112} field={DeputyStatusField} />
+      <DataTable.Col<ApprovalDeputy> source="status" width={192} field={DeputyStatusField} />
       <DataTable.Col<ApprovalDeputy> source="createdAt" width={164} field={DateTimeField} />
       <DataTable.Col label="list.actions" width={120} field={LockableRowActions} />
     </DataTable>

@@ -1,21 +1,12 @@
 import { Alert, Stack, Typography } from '@mui/material';
-import {
-  BooleanInput,
-  SelectInput,
-  TextInput,
-  required,
-  useGetList,
-  useGetResourceLabel,
-  useTranslate,
-  type RaRecord,
-} from 'react-admin';
+import { BooleanInput, SelectInput, TextInput, required, useGetResourceLabel, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { approvalRuleCollections, findApprovalRuleOptions } from '@/approvals/approval';
+import { useApproverRoles } from '@/admin/fields/ApprovalFields';
 import { MoneyInput } from '@/admin/fields/MoneyField';
 import { WholeNumberInput } from '@/admin/inputs/NormalizedTextInput';
 import { createFieldPicker, createCrossFieldValidator, createSchemaFieldValidator } from '@/admin/inputs/pickFields';
 import { getPermissionName } from '@/ui/permissionName';
-import { useCan } from '@/ui/access';
 import { amountSums, approvalRulePayloadSchema } from './approvalRule';
 
 const { shape } = approvalRulePayloadSchema;
@@ -55,11 +46,7 @@ const approverPermissions = approvalRuleCollections.flatMap(name =>
 /** Who may approve: a role or a permission. */
 const ApproverInputs = () => {
   const translate = useTranslate();
-  const { data: roles = [] } = useGetList<RaRecord & { code: string; name: string }>(
-    'roles',
-    { pagination: { page: 1, perPage: 200 }, sort: { field: 'createdAt', order: 'ASC' }, filter: {} },
-    { enabled: useCan('list', 'roles') },
-  );
+  const roles = useApproverRoles();
   const permissions = approverPermissions.map(code => ({ id: code, name: getPermissionName(translate, code) ?? code }));
   return (
     <>
@@ -76,14 +63,17 @@ const ApproverInputs = () => {
   );
 };
 
-/** The conditions of a rule. Offers those that its collection has. */
+/** The conditions of a rule: those that its collection has. None until one is chosen. */
 const ConditionInputs = () => {
+  const translate = useTranslate();
   const collection = String(useWatch({ name: 'collection' }) ?? '');
   const { amount, types = [], owners = [] } = findApprovalRuleOptions(collection) ?? {};
+  if (!collection) return null;
   const named = (messages: string, ids: readonly string[]) => ids.map(id => ({ id, name: `${messages}.${id}` }));
   const typeNames = `resources.${collection}.type`;
   return (
     <>
+      <Typography color="textSecondary">{translate('resources.approvalRules.hints.conditions')}</Typography>
       {amount && (
         <>
           <MoneyInput source="amountFrom" validate={amountRules} fullWidth />
@@ -145,10 +135,9 @@ export const ApprovalRuleInputs = () => {
         validate={actionRules}
         fullWidth
       />
-      <Typography color="textSecondary">{translate('resources.approvalRules.hints.conditions')}</Typography>
-      <ConditionInputs />
       <ApproverInputs />
       <WholeNumberInput source="hours" defaultValue={72} validate={hourRules} fullWidth />
+      <ConditionInputs />
     </Stack>
   );
 };

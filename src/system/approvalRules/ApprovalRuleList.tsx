@@ -100,12 +100,12 @@ export const ApprovalRuleList = () => (
 
 const RuleTable = () => (
   <ListContent>
-    <DataTable minWidth={872}>
+    <DataTable minWidth={972}>
       <DataTable.Col<ApprovalRule> source="name" field={RecordLink} />
       <DataTable.Col<ApprovalRule> source="collection" width={100} field={ApprovalResourceField} />
-      <DataTable.Col<ApprovalRule> source="action" width={120} field={ApprovalActionField} disableSort />
-      <DataTable.Col<ApprovalRule> source="amountFrom" width={140} align="right" field={MoneyField} />
-      <DataTable.Col<ApprovalRule> source="status" width={112} field={RuleStatusField} />
+      <DataTable.Col<ApprovalRule> source="action" width={128} field={ApprovalActionField} disableSort />
+      <DataTable.Col<ApprovalRule> source="amountFrom" width={152} align="right" field={MoneyField} />
+      <DataTable.Col<ApprovalRule> source="status" width={192} field={RuleStatusField} />
       <DataTable.Col<ApprovalRule> source="createdAt" width={164} field={DateTimeField} />
       <DataTable.Col label="list.actions" width={120} field={LockableRowActions} />
     </DataTable>

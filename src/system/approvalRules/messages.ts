@@ -10,7 +10,7 @@ export const zh = {
         q: '名称',
         name: '名称',
         collection: '对象类型',
-        action: '操作',
+        action: '须复核的操作',
         amountFrom: '金额不低于（元）',
         amountOf: '金额口径',
         recordType: '类型',
@@ -27,7 +27,7 @@ export const zh = {
       status: { enabled: '已启用', disabled: '已停用' },
       actions: { enable: '启用', disable: '停用' },
       hints: {
-        conditions: '以下条件须同时满足，留空表示不限。',
+        conditions: '满足以下全部条件时须复核，留空表示不限。',
         amountOf: '累计金额包括本次金额，以及当日（北京时间）未经复核即完成的同一操作。',
         approver: '复核角色与复核权限只选一项。提交人及其代理人不能复核。',
         enabled: '启用和停用均须另一位有“复核规则：编辑”权限的人员复核。已启用的规则不能编辑，请新建一条再停用旧规则。',
@@ -41,7 +41,7 @@ export const zh = {
         hours: '请输入 1 至 720 的整数',
         approvalAction: '请重新选择操作',
         approvalCondition: '不适用于该对象类型，请清空',
-        oneApprover: '请在复核角色与复核权限中只选一项',
+        oneApprover: '请选择复核角色或复核权限，且只选一项',
       },
     },
   },
@@ -80,7 +80,7 @@ export const en: typeof zh = {
       status: { enabled: 'Enabled', disabled: 'Disabled' },
       actions: { enable: 'Enable', disable: 'Disable' },
       hints: {
-        conditions: 'All conditions must be met. Leave a condition empty to ignore it.',
+        conditions: 'Needs a second approval if all of these are true. Leave one empty to ignore it.',
         amountOf:
           'A total is this amount plus what the same action has decided without a second approval that day (Beijing time).',
         approver: 'Select either a role or a permission. The requester and their deputy can’t approve.',

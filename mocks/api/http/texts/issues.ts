@@ -45,7 +45,7 @@ export const zh = {
   linkPath: '须为 http:// 或 https:// 开头的完整网址',
   approvalAction: '不是该类数据的操作，请重新选择',
   approvalCondition: '不适用于该类数据，请清空',
-  oneApprover: '请在复核角色与复核权限中只选一项',
+  oneApprover: '请选择复核角色或复核权限，且只选一项',
   noApprover: '没有这个角色或权限，请重新选择',
   otherAdmin: '须为另一位管理员',
   trackingNo: '须为 6 至 30 位字母或数字',
