@@ -1,4 +1,14 @@
-import { TextField, TextInput, useListFilterContext, useRecordContext, useTranslate } from 'react-admin';
+import { Button } from '@mui/material';
+import {
+  LinkBase,
+  TextField,
+  TextInput,
+  useGetResourceLabel,
+  useListFilterContext,
+  useRecordContext,
+  useResourceDefinitions,
+  useTranslate,
+} from 'react-admin';
 import { RecordLink } from '@/admin/actions/RecordLink';
 import { RowActions } from '@/admin/actions/RowActions';
 import { useAvailableModelActions } from '@/admin/actions/rowAction';
@@ -15,6 +25,7 @@ import { List, ListContent } from '@/admin/list/List';
 import { ToolbarTabPanel, ToolbarTabs } from '@/admin/list/StatusTabs';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
+import { useCan } from '@/ui/access';
 import { approvalActions, collectionsWithApprovals, approvalStatuses, type Approval } from './approval';
 import { findApprovalListTabByFilter, approvalListTabFilterNames, approvalListTabs } from './approvalTabs';
 import { ApprovalEmpty } from './ApprovalEmpty';
@@ -78,12 +89,28 @@ const summary = <ApprovalSummary />;
 const hidden = ['expiresAt', 'decidedBy'];
 const empty = <ApprovalEmpty />;
 
+/** Leads to the rules that requests follow from, for those who may list them. */
+const RulesButton = () => {
+  const label = useGetResourceLabel();
+  const mayList = useCan('list', 'approvalRules');
+  const { approvalRules } = useResourceDefinitions();
+  if (!mayList || !approvalRules) return null;
+  return (
+    <Button variant="outlined" color="inherit" component={LinkBase} to="/approvalRules">
+      {label('approvalRules')}
+    </Button>
+  );
+};
+
+const rulesButton = <RulesButton />;
+
 /** The inbox of requests for a second approval (docs/requirements.md#second-approval). */
 export const ApprovalList = () => (
   <List
     title="resources.approvals.page.list"
     sort={newestFirst}
     filterDefaultValues={waiting}
+    buttons={rulesButton}
     actions={approvalActions}
     bulkActions={bulk}
     actionDetails={summary}

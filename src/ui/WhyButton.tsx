@@ -47,7 +47,7 @@ export const PermissionNameButton = ({ permission, children }: { permission: str
       aria-haspopup="dialog"
       aria-description={nameOf({ code: permission })}
       onClick={() => openPermissionHelp(permission)}
-      sx={{ minHeight: 24, borderRadius: 0.5 }}
+      sx={{ minHeight: 24, borderRadius: 0.5, textAlign: 'start' }}
     >
       {children}
     </ButtonBase>

@@ -95,10 +95,10 @@ test('takes digits within other text as text, and fills in what is clicked', asy
   expect(input).toHaveValue(builtIn[2]);
   expect(open.getByRole('button', preset(2))).toHaveAttribute('aria-pressed', 'true');
   expect(await reasonOf(0)).toBeNull();
-  // A digit is no key, also while the focus is on a preset.
-  await user.keyboard('4{Control>}{Enter}{/Control}');
+  // What is typed next goes on after the preset.
+  await user.keyboard('，共 4 张{Control>}{Enter}{/Control}');
   await heading(1);
-  expect(await reasonOf(0)).toBe(builtIn[2]);
+  expect(await reasonOf(0)).toBe(`${builtIn[2]}，共 4 张`);
 });
 
 test('submits nothing with a key that chooses a character in an input method', async () => {

@@ -136,6 +136,11 @@ const choose = async (user: User, input: string, option: string | RegExp) => {
   await user.click(await screen.findByRole('option', { name: option }));
 };
 
+test('leads from the requests to the rules that they follow from', async () => {
+  await renderApp('/approvals', { as: 'superAdmin' });
+  expect(await screen.findByRole('link', { name: '复核规则' })).toHaveAttribute('href', '/system/approval-rules');
+});
+
 test('creates a rule with the conditions that its record type has, and one kind of approver', async () => {
   const user = await renderApp('/system/approval-rules/create', { as: 'superAdmin' });
   const form = within(await screen.findByRole('dialog'));
@@ -161,6 +166,7 @@ test('creates a rule with the conditions that its record type has, and one kind 
   await user.keyboard('{Home}{Enter}');
   await save();
   expect(await screen.findByText('新建成功')).toBeVisible();
+  expect(await screen.findByRole('tab', { name: '全部 2' })).toBeVisible();
   const [rule] = await server.db.select().from(approvalRules).where(eq(approvalRules.name, '大额账单'));
   expect(rule).toMatchObject({ collection: 'bills', action: 'complete', amountFrom: '8000.50', status: 'disabled' });
   expect(rule).toMatchObject({ amountOf: 'ownerDay' });

@@ -32,7 +32,6 @@ export const ReasonInput = ({ action, submitsPreset, readOnly }: ReasonInputProp
   const reason = String(useWatch({ name: 'reason' }) ?? '');
   const { data, isLoading, presets } = useReasonPresets(action);
   const box = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLTextAreaElement>(null);
   const isNumber = isPresetNumber(presets, reason);
   const numbered = isNumber ? presets[Number(reason) - 1] : undefined;
   // The number alone says nothing to those who read the reason later.
@@ -45,7 +44,7 @@ export const ReasonInput = ({ action, submitsPreset, readOnly }: ReasonInputProp
     if (readOnly) return;
     setValue('reason', preset, { shouldDirty: true, shouldValidate: true });
     // What is typed next goes on after the preset.
-    input.current?.focus();
+    box.current?.querySelector('textarea')?.focus();
   };
   const submit = () => box.current?.closest('form')?.requestSubmit();
 
@@ -80,7 +79,6 @@ export const ReasonInput = ({ action, submitsPreset, readOnly }: ReasonInputProp
       <TextInput
         source="reason"
         label="action.reason.label"
-        inputRef={input}
         helperText={hasKeyboard ? 'action.reason.hint' : 'action.reason.limit'}
         validate={[...rules, refuseNumber]}
         multiline

@@ -50,14 +50,24 @@ const QueuePaneHeader = ({ queue, since, heading, isWaiting, titleId, name, ...p
   return (
     <Stack
       direction="row"
-      sx={{ alignItems: 'center', gap: 0.5, px: 2.5, minHeight: 56, borderBottom: 1, borderColor: 'divider' }}
+      sx={{
+        alignItems: 'center',
+        flexWrap: { xs: 'wrap', sm: 'nowrap' },
+        justifyContent: 'flex-end',
+        gap: 0.5,
+        px: 2.5,
+        minHeight: 56,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
     >
       {!queue.isWide && (
         <IconButtonWithTooltip label={translate('queue.back')} onClick={queue.close}>
           <BackIcon fontSize="small" />
         </IconButtonWithTooltip>
       )}
-      <Stack sx={{ flex: 1, minWidth: 0, py: 1 }}>
+      {/* On phones, the buttons are below. */}
+      <Stack sx={{ flex: { xs: '1 1 calc(100% - 48px)', sm: 1 }, minWidth: 0, py: { xs: 0.5, sm: 1 } }}>
         <Typography
           variant="h2"
           id={titleId}

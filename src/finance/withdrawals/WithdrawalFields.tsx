@@ -45,7 +45,12 @@ const BankAccount = ({ source }: { source: string }) => {
   });
   if (!record) return null;
   return (
-    <Typography variant="body2" component="span" role="status">
+    <Typography
+      variant="body2"
+      component="span"
+      role="status"
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 1.5 }}
+    >
       {data ? grouped(data) : masked}
       {mayReveal && !data && (
         <Link
@@ -53,7 +58,6 @@ const BankAccount = ({ source }: { source: string }) => {
           type="button"
           aria-disabled={isPending}
           onClick={() => !isPending && mutate(record.id)}
-          sx={{ ml: 1.5 }}
           translate="yes"
         >
           {translate('resources.withdrawals.reveal')}
