@@ -628,12 +628,15 @@ test('decides a withdrawal again whose request for a second approval was withdra
   expect(await dialog('通过提现')).toBeDefined();
 });
 
-test('leads from the list to the queue in its filter, which can be removed', async () => {
+test('leads from the list to the queue in its filter and back, and the filter can be removed', async () => {
   const user = await renderApp('/finance/withdrawal/list?filter={"type":"deposit"}', { as: 'finance' });
   await user.click(await screen.findByRole('link', { name: '处理队列' }));
   await screen.findByText('按列表的筛选条件显示');
   const list = await queueList();
   const total = (await list.findByText(/条待处理/)).textContent;
+  const back = screen.getByRole('link', { name: '返回列表' }).getAttribute('href') ?? '';
+  const filter = new URL(back, window.location.href).searchParams.get('filter') ?? '';
+  expect(JSON.parse(filter)).toEqual({ type: 'deposit', status: 'pending' });
   await user.click(screen.getByRole('button', { name: '显示全部' }));
   await waitFor(() => expect(list.getByText(/条待处理/).textContent).not.toBe(total));
 });

@@ -116,6 +116,10 @@ export const QueuePage = (props: QueuePageProps) => {
   const [isAskedFor, setIsAskedFor] = useState(false);
   const selectedTab = useState<string>();
   const queue = useQueue(definition);
+  // Back in the list, the queue's filter still applies.
+  const isFiltered = Object.keys(queue.filter).length > 0;
+  const filter = JSON.stringify({ ...queue.filter, ...definition.filter });
+  const search = isFiltered ? `?${new URLSearchParams({ filter })}` : '';
   const sections = useRecordSections();
   const { id, error, records } = queue;
   // The button disappears. If nothing is free, the focus stays at the heading.
@@ -138,7 +142,7 @@ export const QueuePage = (props: QueuePageProps) => {
           variant="outlined"
           color="inherit"
           component={LinkBase}
-          to={list ? publicToReactAdminPath(list) : createPath({ resource, type: 'list' })}
+          to={{ pathname: list ? publicToReactAdminPath(list) : createPath({ resource, type: 'list' }), search }}
         >
           {translate('queue.leave')}
         </Button>

@@ -1,5 +1,6 @@
 import { Typography, Skeleton } from '@mui/material';
-import { type ComponentType, useMemo } from 'react';
+import { Fragment, type ComponentType, useMemo } from 'react';
+import { ReferenceLink } from '@/admin/actions/RecordLink';
 import { useRecordContext, useTranslate, type FieldProps, useDataProvider } from 'react-admin';
 import { StatusField, StatusTag } from '@/admin/fields/StatusField';
 import { adminStatuses, type Admin } from './admin';
@@ -26,6 +27,29 @@ export const AdminRolesField: ComponentType<FieldSource> & { exportValue?: (admi
       {names}
     </Typography>
   );
+};
+
+/** Links the current admin's roles, so that their permissions are one click away. */
+export const AdminRoleLinksField: ComponentType<FieldSource> = () => {
+  const admin = useRecordContext<Admin>();
+  const { roles } = useRoles();
+  if (!admin) return null;
+  return [admin.role, ...admin.roles].map((code, index) => {
+    const role = roles.find(other => other.code === code);
+    const name = role?.name ?? (index === 0 ? admin.roleName : code);
+    return (
+      <Fragment key={code}>
+        {index > 0 && separator}
+        {role ? (
+          <ReferenceLink resource="roles" id={role.id}>
+            {name}
+          </ReferenceLink>
+        ) : (
+          name
+        )}
+      </Fragment>
+    );
+  });
 };
 
 AdminRolesField.exportValue = ({ roleName, roles }: Admin) => [roleName, ...roles].join(separator);

@@ -9,6 +9,7 @@ import { adminActions, type Admin, adminStatuses } from './admin';
 import { AdminRowActions, AdminDrawerActions } from './AdminRowActions';
 import {
   AdminStatusField,
+  AdminRoleLinksField,
   AdminRolesField,
   PasswordStatusField,
   SecondFactorField,
@@ -45,7 +46,7 @@ const AdminDetails = () => {
         <TextField source="id" />
         <TextField source="username" />
         <TextField source="mobile" />
-        <AdminRolesField source="role" />
+        <AdminRoleLinksField source="role" />
         <AdminStatusField source="status" />
         <PasswordStatusField source="password" />
         {hasSecondFactors && <SecondFactorField source="secondFactor" />}
