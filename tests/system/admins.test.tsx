@@ -224,6 +224,10 @@ test('shows a reset password once, lets the user copy it, and stores it nowhere'
   await server.signIn(sampleAccountMobiles.viewer);
   const user = await renderApp(`${list}/${before.id}`, { as: 'superAdmin' });
   const drawer = await dialog('管理员详情');
+  expect(await drawer.findByRole('link', { name: '只读' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('role-management'),
+  );
   expect(await drawer.findAllByText('未知设备')).toHaveLength(1);
   await user.click(drawer.getByRole('button', { name: '重置密码' }));
   await user.click((await dialog('重置密码')).getByRole('button', { name: '重置密码' }));
