@@ -104,7 +104,7 @@ test('imports nothing by the second key of a double press', async () => {
   expect(await made()).toBe(0);
 });
 
-test('finds the headings below titles on another sheet, and explains what it cannot import', async () => {
+test('finds the headings below titles on another sheet, and explains all that it cannot import', async () => {
   const supplier = await theirSupplier();
   const token = await server.signIn('13800000000');
   const old = {
@@ -156,6 +156,7 @@ test('finds the headings below titles on another sheet, and explains what it can
   const lines = dialog.getAllByRole('row').map(({ textContent }) => textContent);
   expect(lines.slice(1)).toEqual([
     '5商品名称#N/A单元格 B5 是公式错误（#N/A），请改正后重试',
+    '5价格12,50逗号、空格只能分隔三位一组的数字，如 1,280.50；小数点请用“.”',
     '8单位-单元格 G8 属于合并单元格 G7:G8，请取消合并，并在每一行填写',
   ]);
   await user.click(dialog.getByRole('button', { name: '导入 2 行' }));

@@ -18,8 +18,10 @@ import type { ReferenceNames, ReferenceFinders } from './references';
 
 export type RowErrors = Partial<Record<ImportField, MessageSelector>>;
 
-/** The input of a row with the names of its references, or its error messages by field. */
-export type ParsedImportRow = { input: ProductPayload; names: ReferenceNames } | { wrong: RowErrors };
+/** The input of a row with the names of its references, or its error messages by field with the values of the others. */
+export type ParsedImportRow =
+  | { input: ProductPayload; names: ReferenceNames }
+  | { wrong: RowErrors; others: RecordValues };
 
 /** The file's field for each product field that has another name there. */
 const columns: Partial<Record<string, ImportField>> = { categoryId: 'category', supplierId: 'supplier' };
@@ -118,7 +120,12 @@ export const parseImportRow = (
       ? ({ issues }) => issues.separators
       : (text(field) !== undefined && told) || getValidationMessage(issue);
   }
-  return read.success && Object.keys(wrong).length === 0 ? { input: read.data as ProductPayload, names } : { wrong };
+  if (read.success && Object.keys(wrong).length === 0) return { input: read.data as ProductPayload, names };
+  const right = importFields.filter(({ field }) => values[field] !== undefined && !wrong[field]);
+  return {
+    wrong,
+    others: Object.fromEntries(right.map(({ field }) => [productFieldsByImportField[field], values[field]])),
+  };
 };
 
 /**
