@@ -5,7 +5,7 @@ import {
   type StockMode,
 } from '@/catalog/products/import/productImport';
 import type { ProductPayload } from '@/catalog/products/product';
-import { hasWrongSeparators, isFormulaError, readNumber } from '@/models/input';
+import { hasWrongSeparators, isFormulaError, readNumber, removeInvisibleCharacters } from '@/models/input';
 import type { ApiContext } from '../../http/context';
 import { ApiError } from '../../http/errors';
 import { getValidationMessage } from '../../http/issueText';
@@ -66,8 +66,8 @@ const yuan = (text: string) => {
 };
 
 /**
- * Reads one row. `before` is the product with its SKU, which keeps the values of fields that the row does not have. An
- * empty cell counts as no value.
+ * Reads one row. `before` is the product with its SKU, which keeps the values of fields that the row does not have. A
+ * cell in which nobody sees anything counts as no value.
  */
 export const parseImportRow = (
   row: ImportRow,
@@ -78,7 +78,10 @@ export const parseImportRow = (
   const base: StockBase = { mode, present: Number(before?.['stock'] ?? 0) };
   const wrong: RowErrors = {};
   const names: ReferenceNames = { category: '', supplier: '' };
-  const text = (field: ImportField) => row[field]?.trim() || undefined;
+  const text = (field: ImportField) => {
+    const cell = row[field]?.trim() ?? '';
+    return removeInvisibleCharacters(cell).trim() === '' ? undefined : cell;
+  };
   const refer = (field: 'category' | 'supplier') => {
     const name = text(field);
     const found = name === undefined ? undefined : references[field](name);

@@ -205,6 +205,8 @@ test('finds a supplier and a category without regard to width and invisible char
   expect((await send(boss, rows)).results).toEqual(['created', 'created']);
   const { rows: unknown } = await send(boss, [rowOf('NEW-9', { supplier: '没有\u200B这家' })]);
   expect(unknown[0]?.errors).toEqual({ supplier: '没有名为“没有这家”的供应商，请核对名称' });
+  const { rows: unseen } = await send(boss, [rowOf('NEW-9', { supplier: '\u200B\u3000\u2060', category: '\u2800' })]);
+  expect(unseen[0]?.errors).toEqual({ supplier: '必填', category: '必填' });
 });
 
 test('applies the product rules to imported rows', async () => {
