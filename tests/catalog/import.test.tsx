@@ -44,7 +44,7 @@ test('checks a workbook, imports its valid rows, and imports the failed rows aft
     ...more,
   ];
   const { user, dialog, choose } = await open();
-  await choose(workbook([row('IN-1'), [], row('IN-2', ['贵', '¥1,000', '袋']), row('IN-1')]));
+  await choose(workbook([row('IN-1'), [], row('IN-2', ['贵', '¥1,000', '袋']), row('IN-2', [1, 1, ''])]));
   expect(await dialog.findByText('以下列不会导入：内部备忘')).toBeVisible();
   expect(dialog.getByRole('combobox', { name: /^价格/ })).toHaveTextContent('售价（元）');
   expect(dialog.getByText('如：12.5')).toBeVisible();
@@ -64,7 +64,8 @@ test('checks a workbook, imports its valid rows, and imports the failed rows aft
       .map(line => line.textContent);
   expect(lines()).toEqual([
     '4价格贵须为 0 至 99999999.99 的数字，最多两位小数',
-    '5SKUIN-1与第 2 行的 SKU 相同，请只保留一行',
+    '5SKUIN-2与第 4 行的 SKU 相同，请只保留一行',
+    '5单位-必填',
   ]);
   expect(await made()).toBe(0);
   await user.click(dialog.getByRole('button', { name: '导入 1 行' }));
