@@ -10,7 +10,8 @@ const joining =
   '\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Khmr}\\p{scx=Mymr}\\p{scx=Mong}';
 
 /**
- * Invisible characters that are legitimate: inside emoji, between letters of joining scripts, after a Han character.
+ * Invisible characters that are legitimate: inside emoji, between letters of joining scripts, after a Han character, as
+ * the space of braille.
  */
 const needed = new RegExp(
   [
@@ -20,16 +21,17 @@ const needed = new RegExp(
     '(?<=[0-9#*])\\uFE0F(?=\\u20E3)',
     '(?<=\\p{Script=Han})[\\uFE00-\\uFE02\\u{E0100}-\\u{E01EF}]',
     '(?<=\\p{Script=Mongolian})[\\u180B-\\u180F]',
+    '(?<=[\\u2801-\\u28FF])\\u2800',
     '(?<=\\u{1F3F4})[\\u{E0020}-\\u{E007E}]{2,6}\\u{E007F}',
   ].join('|'),
   'gu',
 );
 
 /**
- * Control characters, bidirectional controls and zero-width characters. They make the displayed text differ from the
+ * Control characters, bidirectional controls, zero-width characters and the blank of braille. They make the displayed text differ from the
  * stored one.
  */
-const invisible = /[\p{Cc}\u2028\u2029\uFFF9-\uFFFB]|\p{Default_Ignorable_Code_Point}/gu;
+const invisible = /[\p{Cc}\u2028\u2029\u2800\uFFF9-\uFFFB]|\p{Default_Ignorable_Code_Point}/gu;
 
 /** Whether a text has invisible characters that are not legitimate. */
 export const hasInvisibleCharacters = (text: string) => text.replace(needed, '').search(invisible) !== -1;

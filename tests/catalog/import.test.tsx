@@ -44,7 +44,7 @@ test('checks a workbook, imports its valid rows, and imports the failed rows aft
     ...more,
   ];
   const { user, dialog, choose } = await open();
-  await choose(workbook([row('IN-1'), [], row('IN-2', ['贵', '¥1,000', '袋']), row('IN-1')]));
+  await choose(workbook([row('IN-1'), [], row('IN-2', ['贵', '¥1,000', '袋']), row('IN-2', [1, 1, ''])]));
   expect(await dialog.findByText('以下列不会导入：内部备忘')).toBeVisible();
   expect(dialog.getByRole('combobox', { name: /^价格/ })).toHaveTextContent('售价（元）');
   expect(dialog.getByText('如：12.5')).toBeVisible();
@@ -64,7 +64,8 @@ test('checks a workbook, imports its valid rows, and imports the failed rows aft
       .map(line => line.textContent);
   expect(lines()).toEqual([
     '4价格贵须为 0 至 99999999.99 的数字，最多两位小数',
-    '5SKUIN-1与第 2 行的 SKU 相同，请只保留一行',
+    '5SKUIN-2与第 4 行的 SKU 相同，请只保留一行',
+    '5单位-必填',
   ]);
   expect(await made()).toBe(0);
   await user.click(dialog.getByRole('button', { name: '导入 1 行' }));
@@ -104,7 +105,7 @@ test('imports nothing by the second key of a double press', async () => {
   expect(await made()).toBe(0);
 });
 
-test('finds the headings below titles on another sheet, and explains what it cannot import', async () => {
+test('finds the headings below titles on another sheet, and explains all that it cannot import', async () => {
   const supplier = await theirSupplier();
   const token = await server.signIn('13800000000');
   const old = {
@@ -156,6 +157,7 @@ test('finds the headings below titles on another sheet, and explains what it can
   const lines = dialog.getAllByRole('row').map(({ textContent }) => textContent);
   expect(lines.slice(1)).toEqual([
     '5商品名称#N/A单元格 B5 是公式错误（#N/A），请改正后重试',
+    '5价格12,50逗号、空格只能分隔三位一组的数字，如 1,280.50；小数点请用“.”',
     '8单位-单元格 G8 属于合并单元格 G7:G8，请取消合并，并在每一行填写',
   ]);
   await user.click(dialog.getByRole('button', { name: '导入 2 行' }));

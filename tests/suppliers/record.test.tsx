@@ -8,6 +8,7 @@ import { suppliers } from '../../mocks/db/schema/system';
 import { orders } from '../../mocks/db/schema/orders';
 import { getSignedBillAmount } from '@/finance/bills/bill';
 import { formatMoney } from '@/admin/fields/money';
+import type { Licence } from '@/suppliers/supplier';
 import { balanceOf, dialog, shown, sumOf } from '../finance/support';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { server } from '../setup/server';
@@ -158,15 +159,33 @@ test('shows and fetches only the records that the user may list', async () => {
 const licences = async () => {
   const [image] = await server.db.select({ id: images.id }).from(images).limit(1);
   const beijing = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' });
-  const licence = (id: string, days: number | null) => ({
+  const licence = (id: string, days: number | null): Licence => ({
     id,
-    type: 'business' as const,
+    type: 'business',
     number: `编号-${id}`,
     image: getImageUrl(image?.id ?? ''),
     expiresOn: days === null ? null : beijing.format(Date.now() + days * 86_400_000),
   });
   return [licence('1', -1), licence('2', 0), licence('3', 30), licence('4', 31), licence('5', null)];
 };
+
+test.each([
+  [
+    'no business licence',
+    '没有营业执照',
+    (all: Licence[]) => all.map(licence => ({ ...licence, type: 'food' as const })),
+  ],
+  ['an expired business licence only', '营业执照已过期', (all: Licence[]) => all.slice(0, 1)],
+])('warns of a supplier with %s', async (_, text, choose) => {
+  const [supplier] = await server.db.select().from(suppliers).where(eq(suppliers.status, 'pending')).limit(1);
+  const id = supplier?.id ?? '';
+  await server.db
+    .update(suppliers)
+    .set({ licences: choose(await licences()) })
+    .where(eq(suppliers.id, id));
+  const { details } = await openRecord(id);
+  expect(await details.findByText(text)).toBeVisible();
+});
 
 test('shows licences with their expiry and enlarges their images, in the record and in the audit', async () => {
   const [supplier] = await server.db.select().from(suppliers).where(eq(suppliers.status, 'pending')).limit(1);

@@ -5,7 +5,7 @@ import {
   type StockMode,
 } from '@/catalog/products/import/productImport';
 import type { ProductPayload } from '@/catalog/products/product';
-import { hasWrongSeparators, isFormulaError, readNumber } from '@/models/input';
+import { hasWrongSeparators, isFormulaError, readNumber, removeInvisibleCharacters } from '@/models/input';
 import type { ApiContext } from '../../http/context';
 import { ApiError } from '../../http/errors';
 import { getValidationMessage } from '../../http/issueText';
@@ -18,8 +18,10 @@ import type { ReferenceNames, ReferenceFinders } from './references';
 
 export type RowErrors = Partial<Record<ImportField, MessageSelector>>;
 
-/** The input of a row with the names of its references, or its error messages by field. */
-export type ParsedImportRow = { input: ProductPayload; names: ReferenceNames } | { wrong: RowErrors };
+/** The input of a row with the names of its references, or its error messages by field with the values of the others. */
+export type ParsedImportRow =
+  | { input: ProductPayload; names: ReferenceNames }
+  | { wrong: RowErrors; others: RecordValues };
 
 /** The file's field for each product field that has another name there. */
 const columns: Partial<Record<string, ImportField>> = { categoryId: 'category', supplierId: 'supplier' };
@@ -64,8 +66,8 @@ const yuan = (text: string) => {
 };
 
 /**
- * Reads one row. `before` is the product with its SKU, which keeps the values of fields that the row does not have. An
- * empty cell counts as no value.
+ * Reads one row. `before` is the product with its SKU, which keeps the values of fields that the row does not have. A
+ * cell in which nobody sees anything counts as no value.
  */
 export const parseImportRow = (
   row: ImportRow,
@@ -76,7 +78,10 @@ export const parseImportRow = (
   const base: StockBase = { mode, present: Number(before?.['stock'] ?? 0) };
   const wrong: RowErrors = {};
   const names: ReferenceNames = { category: '', supplier: '' };
-  const text = (field: ImportField) => row[field]?.trim() || undefined;
+  const text = (field: ImportField) => {
+    const cell = row[field]?.trim() ?? '';
+    return removeInvisibleCharacters(cell).trim() === '' ? undefined : cell;
+  };
   const refer = (field: 'category' | 'supplier') => {
     const name = text(field);
     const found = name === undefined ? undefined : references[field](name);
@@ -118,7 +123,12 @@ export const parseImportRow = (
       ? ({ issues }) => issues.separators
       : (text(field) !== undefined && told) || getValidationMessage(issue);
   }
-  return read.success && Object.keys(wrong).length === 0 ? { input: read.data as ProductPayload, names } : { wrong };
+  if (read.success && Object.keys(wrong).length === 0) return { input: read.data as ProductPayload, names };
+  const right = importFields.filter(({ field }) => values[field] !== undefined && !wrong[field]);
+  return {
+    wrong,
+    others: Object.fromEntries(right.map(({ field }) => [productFieldsByImportField[field], values[field]])),
+  };
 };
 
 /**

@@ -10,7 +10,7 @@ import {
 } from '@/catalog/products/import/productImport';
 import { productPayloadSchema, toSkuKey, type ProductPayload } from '@/catalog/products/product';
 import type { ApiContext } from '../../http/context';
-import type { RecordChange } from '../../rest/plan';
+import type { RecordChange, RecordValues } from '../../rest/plan';
 import { selectForUpdate, type RecordWithId } from '../../rest/write/lock';
 import { products } from '../products';
 import { findSimilarSkus, skuKey } from '../skus';
@@ -34,6 +34,8 @@ type ImportBody = z.infer<typeof importBodySchema>;
 type Judged = Pick<ImportRowResult, 'result' | 'code' | 'imported'> & {
   before: RecordWithId | null;
   wrong?: RowErrors;
+  /** What the rules are checked for in a row with other errors. */
+  others?: RecordValues;
   write?: ProductWrite;
   names?: ReferenceNames;
 };
@@ -102,26 +104,28 @@ export const evaluateImportRows = async (
     }
     if (!before && sku !== undefined && isForExisting(row)) return fail(createNoProductError(similar.get(sku)));
     const draft = parseImportRow(row, references, before, stockMode);
-    if ('wrong' in draft) return fail(draft.wrong);
+    const key = before?.id ?? toSkuKey(sku ?? '');
+    const repeated: RowErrors = seen.has(key) ? { sku: ({ productImport }) => productImport.sameSku } : {};
+    if ('wrong' in draft) return { ...fail({ ...repeated, ...draft.wrong }), others: { ...before, ...draft.others } };
+    if (repeated.sku) return fail(repeated);
     const { input, names } = draft;
-    const key = before?.id ?? toSkuKey(input.sku);
-    if (seen.has(key)) return fail({ sku: ({ productImport }) => productImport.sameSku });
     seen.add(key);
     if (before && same(before, input)) return { result: 'unchanged', before };
     return { result: before ? 'updated' : 'created', before, write: { before, input }, names };
   };
   const judged = rows.map(judge);
   const changes = new Map(
-    judged.flatMap((row): [Judged, RecordChange][] =>
-      row.write ? [[row, { before: row.before, values: row.write.input }]] : [],
-    ),
+    judged.flatMap((row): [Judged, RecordChange][] => {
+      const values = row.write?.input ?? row.others;
+      return values ? [[row, { before: row.before, values }]] : [];
+    }),
   );
   const batch = [...changes.values()];
   const checked: Judged[] = [];
   for (const row of judged) {
     const change = changes.get(row);
     const wrong = change && (await findRuleErrors(c, change, batch));
-    checked.push(wrong ? { result: 'failed', before: row.before, wrong } : row);
+    checked.push(wrong ? { result: 'failed', before: row.before, wrong: { ...wrong, ...row.wrong } } : row);
   }
   return checked;
 };

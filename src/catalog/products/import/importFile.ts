@@ -17,7 +17,7 @@ type SheetRow = {
 
 type Sheet = { headings: readonly string[]; rows: readonly SheetRow[]; hiddenColumns?: readonly number[] };
 
-/** A file row to import. `id` is the row number shown by a spreadsheet. A row with problems is not sent. */
+/** A file row to import. `id` is the row number shown by a spreadsheet. A row with problems fails. */
 export type ImportFileRow = { id: string; values: ImportRow; problems: Partial<Record<ImportField, CellProblem>> };
 
 /** The place of the headings in a file: the index of the sheet and of the row. */

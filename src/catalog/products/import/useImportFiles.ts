@@ -74,8 +74,12 @@ export const useImportFailures = (
     () => (table?.rows ?? []).filter(({ number }) => outcomes.get(String(number))?.result === 'failed'),
     [table, outcomes],
   );
-  const errorsOf = (number: number) =>
-    Object.entries(outcomes.get(String(number))?.errors ?? {}) as [ImportField, string][];
+  const errorsOf = (number: number) => {
+    const { errors = {} } = outcomes.get(String(number)) ?? {};
+    return importFields.flatMap(({ field }): [ImportField, string][] =>
+      errors[field] ? [[field, errors[field]]] : [],
+    );
+  };
   const failures = wrong.flatMap(({ number, cells }) =>
     errorsOf(number).map(([field, reason]): Failure => ({
       id: String(number),

@@ -21,6 +21,25 @@ const findDuplicateRows = (rows: readonly ImportFileRow[]) => {
   return repeated;
 };
 
+/** Returns the failures that the file alone shows: cells that cannot be imported, and SKUs of earlier rows. */
+const findWrongRows = (rows: readonly ImportFileRow[], translate: ReturnType<typeof useTranslate>) => {
+  const repeated = findDuplicateRows(rows);
+  const wrong = new Map<string, ImportRowResult>();
+  for (const { id, problems } of rows) {
+    const cells = Object.entries(problems).map(([field, { kind, cell, value }]) => [
+      field,
+      translate(`spreadsheet.cells.${kind}`, { cell, value }),
+    ]);
+    const first = repeated.get(id);
+    const errors = {
+      ...(first !== undefined && { sku: translate('resources.products.import.sameSku', { row: first }) }),
+      ...Object.fromEntries(cells),
+    };
+    if (Object.keys(errors).length > 0) wrong.set(id, { result: 'failed', errors });
+  }
+  return wrong;
+};
+
 /** Maximum bytes of rows per request. The API accepts 1 MB. */
 const bytesAtOnce = 800_000;
 
@@ -58,6 +77,7 @@ export const useImportRun = (dryRun: boolean, onSettled: (run: BulkRunState) => 
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const rows = useRef<ReadonlyMap<string, ImportFileRow>>(new Map());
   const options = useRef<ImportOptions>({});
+  const wrong = useRef<ImportRowResultsById>(none);
   const [outcomes, setOutcomes] = useState(none);
   const [importId, setImportId] = useState<string | null>(null);
   const { start, reset, ...run } = useBulkRun(
@@ -71,7 +91,9 @@ export const useImportRun = (dryRun: boolean, onSettled: (run: BulkRunState) => 
       });
       const answered = ids.flatMap((id, index) => {
         const outcome = data.rows[index];
-        return outcome ? [[id, outcome] as const] : [];
+        const found = wrong.current.get(id);
+        if (!outcome) return [];
+        return [[id, found ? { ...found, errors: { ...outcome.errors, ...found.errors } } : outcome] as const];
       });
       setOutcomes(known => new Map([...known, ...answered]));
       setImportId(known => data.importId ?? known);
@@ -92,25 +114,13 @@ export const useImportRun = (dryRun: boolean, onSettled: (run: BulkRunState) => 
     importId,
     start: (chosen: ImportFileRow[], given: ImportOptions) => {
       options.current = given;
-      const unreadable = chosen.filter(({ problems }) => Object.keys(problems).length > 0);
-      const repeated = findDuplicateRows(chosen);
-      const wrong = new Map<string, ImportRowResult>();
-      for (const [id, first] of repeated) {
-        const sku = translate('resources.products.import.sameSku', { row: first });
-        wrong.set(id, { result: 'failed', errors: { sku } });
-      }
-      for (const { id, problems } of unreadable) {
-        const errors = Object.entries(problems).map(([field, { kind, cell, value }]) => [
-          field,
-          translate(`spreadsheet.cells.${kind}`, { cell, value }),
-        ]);
-        wrong.set(id, { result: 'failed', errors: Object.fromEntries(errors) });
-      }
+      wrong.current = findWrongRows(chosen, translate);
       rows.current = new Map(chosen.map(row => [row.id, row]));
-      setOutcomes(wrong);
+      setOutcomes(wrong.current);
       setImportId(null);
       reset();
-      start(chosen.map(({ id }) => id).filter(id => !wrong.has(id)));
+      // The API names what else is wrong with a row.
+      start(chosen.map(({ id }) => id));
     },
     reset: () => {
       setOutcomes(none);

@@ -4,7 +4,7 @@ import type { Approval } from '@/approvals/approval';
 import type { Supplier } from '@/suppliers/supplier';
 import { approvalDeputies, approvalRules, approvals } from '../../../../mocks/db/schema/approvals';
 import { balances, bills, withdrawals } from '../../../../mocks/db/schema/finance';
-import { admins, operationLogs } from '../../../../mocks/db/schema/system';
+import { admins, operationLogs, suppliers } from '../../../../mocks/db/schema/system';
 import { hashBankAccount } from '../../../../mocks/db/accountNumbers';
 import { toFen } from '../../../../mocks/db/money';
 import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
@@ -380,6 +380,27 @@ test('tests the conditions of a rule, and lets the one with the highest amount n
     })
     .where(and(mine, sql`${withdrawals.id} <> ${next?.id ?? ''}`));
   expect(await matched({ firstPayment: true })).toBe((await server.db.$count(withdrawals, mine)) === 1);
+});
+
+test('asks a second person about a supplier without a business licence that is valid today', async () => {
+  const [supplier] = await server.db.select().from(suppliers).where(eq(suppliers.status, 'pending')).limit(1);
+  const id = supplier?.id ?? '';
+  await addRule({ collection: 'suppliers', withoutLicence: true, approverPermission: 'suppliers:approve' });
+  const licence = { id: '1', number: '1', image: '/admin/images/1', type: 'business' as const, expiresOn: null };
+  const isAsked = async (licences: (typeof suppliers.$inferSelect)['licences']) => {
+    await server.db.update(suppliers).set({ licences }).where(eq(suppliers.id, id));
+    const body = { records: await versionsOf('suppliers', [id]) };
+    const { data } = await call<object>('POST', '/admin/suppliers/approve/preview', { token: admin, body });
+    return 'requiresApproval' in data;
+  };
+  // The day in Beijing, where it is later than in UTC.
+  server.clock.advance(Date.parse('2031-05-01T16:30:00Z') - server.clock.now());
+  admin = await server.signIn(sampleAccountMobiles.admin);
+  expect(await isAsked([])).toBe(true);
+  expect(await isAsked([{ ...licence, type: 'food' }])).toBe(true);
+  expect(await isAsked([{ ...licence, expiresOn: '2031-05-01' }])).toBe(true);
+  expect(await isAsked([{ ...licence, expiresOn: '2031-05-02' }])).toBe(false);
+  expect(await isAsked([licence])).toBe(false);
 });
 
 test.each(['ownerDay', 'deciderDay'] as const)('adds up what is decided in a day for a rule of %s', async amountOf => {

@@ -1,13 +1,15 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { categories, products } from '../../../../mocks/db/schema/catalog';
 import { operationLogs } from '../../../../mocks/db/schema/system';
 import type { Category, MoveContentsResult } from '@/catalog/categories/category';
 import { categories as categoryCollection } from '../../../../mocks/api/categories/categories';
 import { createApi } from '../../../../mocks/api/createApi';
+import { ApiError } from '../../../../mocks/api/http/errors';
 import { mountRoutes } from '../../../../mocks/api/http/routes';
 import { authorize } from '../../../../mocks/api/session/authorize';
 import { createBulkDeleteRoutes } from '../../../../mocks/api/rest/bulkRoutes';
+import type { RecordChange } from '../../../../mocks/api/rest/plan';
 import { readVersions } from '../../../setup/versions';
 import { server } from '../../../setup/server';
 import { makeAdmin, superAdmin, type Someone } from '../roles/administration';
@@ -32,33 +34,38 @@ const make = async (name: string, parentId: string | null = null) =>
   (await boss.post<Category>('categories', { name, parentId })).data;
 const inside = (id: string) => server.db.$count(products, eq(products.categoryId, id));
 
-test('deletes categories in bulk with all below them, each as its guard allows', async () => {
+test('deletes categories in bulk with all below them, if the guard allows each', async () => {
+  const [top, kept] = [await make('甲'), await make('丙')];
+  await make('乙', top.id);
+  const child = await make('丁', kept.id);
   const api = createApi(server.db, { sampleData: true, now: server.clock.now });
-  mountRoutes(
-    api,
-    createBulkDeleteRoutes({ ...categoryCollection, findUndeletable: () => Promise.resolve(new Map()) }),
-    authorize,
-  );
-  const top = await make('甲');
-  const full = await find('休闲零食');
-  const [child] = await server.db.select().from(categories).where(eq(categories.parentId, full.id));
-  await server.db
-    .update(products)
-    .set({ categoryId: child?.id ?? '' })
-    .where(eq(products.categoryId, full.id));
-  const records = await readVersions(server.db, 'categories', [top.id, full.id]);
+  const collection = {
+    ...categoryCollection,
+    findUndeletable: () => Promise.resolve(new Map()),
+    guard: async (_c: unknown, { before }: RecordChange) => {
+      if (before?.['id'] === child.id) throw new ApiError(409, () => '丁须保留');
+    },
+  };
+  mountRoutes(api, createBulkDeleteRoutes(collection), authorize);
+  const records = await readVersions(server.db, 'categories', [top.id, kept.id]);
   const send = async <T>(path: string) => {
     const headers = { Authorization: `Bearer ${boss.token}` };
     const response = await api.request(path, { method: 'POST', headers, body: JSON.stringify({ records }) });
     return ((await response.json()) as { data: T }).data;
   };
-  const refused = [{ id: full.id, code: 409, message: expect.stringContaining('休闲零食') }];
+  const refused = [{ id: kept.id, code: 409, message: '丁须保留' }];
   expect(await send('/admin/categories/delete/preview')).toMatchObject({
     eligible: [{ id: top.id }],
     skipped: refused,
   });
   expect(await send('/admin/categories/delete')).toMatchObject({ succeeded: [top.id], failed: refused });
-  expect(await server.db.$count(categories, eq(categories.id, full.id))).toBe(1);
+  const left = await server.db
+    .select()
+    .from(categories)
+    .where(inArray(categories.name, ['甲', '乙', '丙', '丁']));
+  expect(left.map(({ name }) => name).toSorted()).toEqual(['丁', '丙']);
+  const deleted = and(eq(operationLogs.collection, 'categories'), eq(operationLogs.action, 'delete'));
+  expect(await server.db.$count(operationLogs, deleted)).toBe(2);
 });
 
 test('counts the products of a category and its descendants', async () => {

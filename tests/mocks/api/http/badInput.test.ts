@@ -81,6 +81,8 @@ test.each([
   ['a joiner between Latin letters', 'a\u200db', 'invisible'],
   ['a variation selector after a letter', 'a\ufe0f', 'invisible'],
   ['a hangul filler alone', '\u3164', 'invisible'],
+  ['zero-width characters alone', '\u200b\u2060', 'invisible'],
+  ['the blank of braille alone', '\u2800', 'invisible'],
   ['a line break', '甲\n乙', 'oneLine'],
   ['a line separator', '甲\u2028乙', 'oneLine'],
 ] as const)('rejects a name with %s and explains why', async (_what, name, text) => {
@@ -88,7 +90,7 @@ test.each([
   expect([status, data.errors]).toEqual([422, { name: zh.issues[text] }]);
 });
 
-test.each(['👩‍👩‍👧 家庭', '❤️‍🔥', '1️⃣ 号店', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🧑🏽‍⚕️', 'می‌خواهم', 'क्‍ष', '辻󠄀', ' 空格 '])(
+test.each(['👩‍👩‍👧 家庭', '❤️‍🔥', '1️⃣ 号店', '🏴󠁧󠁢󠁥󠁮󠁧󠁿', '🧑🏽‍⚕️', 'می‌خواهم', 'क्‍ष', '辻󠄀', '⠁⠀⠃', ' 空格 '])(
   'accepts the name %j and trims spaces',
   async name => {
     const { status, data } = await call<{ name: string }>('POST', '/admin/suppliers', {

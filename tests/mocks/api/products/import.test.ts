@@ -205,12 +205,32 @@ test('finds a supplier and a category without regard to width and invisible char
   expect((await send(boss, rows)).results).toEqual(['created', 'created']);
   const { rows: unknown } = await send(boss, [rowOf('NEW-9', { supplier: '没有\u200B这家' })]);
   expect(unknown[0]?.errors).toEqual({ supplier: '没有名为“没有这家”的供应商，请核对名称' });
+  const { rows: unseen } = await send(boss, [rowOf('NEW-9', { supplier: '\u200B\u3000\u2060', category: '\u2800' })]);
+  expect(unseen[0]?.errors).toEqual({ supplier: '必填', category: '必填' });
 });
 
 test('applies the product rules to imported rows', async () => {
   const [onSale] = await server.db.select().from(products).where(eq(products.status, 'on_sale')).limit(1);
   const { rows } = await send(boss, [rowOf(onSale?.sku ?? '', { price: '0' })]);
   expect(rows).toEqual([{ result: 'failed', errors: { price: '在售商品的价格须大于 0，或先下架商品' } }]);
+});
+
+test('names all errors of a row at once', async () => {
+  const [onSale] = await server.db.select().from(products).where(eq(products.status, 'on_sale')).limit(1);
+  const { rows } = await send(boss, [
+    rowOf(onSale?.sku ?? '', { price: '0', supplier: '没有这家', unit: '' }),
+    rowOf('NEW-1'),
+    rowOf('new-1', { stock: '五' }),
+  ]);
+  expect(rows.map(({ errors }) => errors)).toEqual([
+    {
+      price: '在售商品的价格须大于 0，或先下架商品',
+      supplier: '没有名为“没有这家”的供应商，请核对名称',
+      unit: '必填',
+    },
+    undefined,
+    { sku: '与前面某一行的 SKU 相同，请只保留一行', stock: '须为 0 至 1000000 的整数' },
+  ]);
 });
 
 test('creates no product twice when a chunk is sent again or by two clients at once', async () => {
