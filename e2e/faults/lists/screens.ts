@@ -19,6 +19,7 @@ export type Screen = {
   prepare?: (page: Page) => Promise<void>;
 };
 
+const monitor = '/dashboard/monitor';
 const permission = '/system/permission-management';
 const { supplier, withdrawal, bill, order, menu, role, admin, user, operation, category, product } = records;
 
@@ -43,7 +44,7 @@ const workplace = { path: '/dashboard/workplace', as: 'superAdmin' as const, pre
  * calls of each screen.
  */
 export const screens: readonly Screen[] = [
-  { path: '/dashboard/monitor', as: 'superAdmin', keepsAsking: true },
+  { path: monitor, as: 'superAdmin', keepsAsking: true },
   { path: '/account', as: 'superAdmin', grows: ['Chrome · Linux', '常用设备', '下线'] },
   // A user who may not list permissions types the permission code.
   ...['/system/menu-management/create', `${menu}/edit`].map(path => ({
@@ -53,8 +54,6 @@ export const screens: readonly Screen[] = [
   })),
   workplace,
   ...[
-    '/visualization/data-analysis',
-    '/visualization/multi-dimension-data-analysis',
     '/product/create',
     `/product/edit/${product}`,
     `/product/detail/${product}`,
@@ -80,18 +79,11 @@ export const screens: readonly Screen[] = [
     `${admin}/edit`,
     operationLog,
     operation + aboutSuppliers,
-    '/list/search-table',
-    '/list/card',
-    '/form/step',
-    '/form/group',
-    '/profile/basic',
-    '/result/success',
-    '/result/error',
     '/exception/403',
     '/exception/404',
     '/exception/500',
     '/no/such/page',
-    ...otherMenuPaths([operationLog]),
+    ...otherMenuPaths([operationLog, monitor]),
   ].map(path => ({ path, as: 'superAdmin' as const })),
   // The messages in the other language, once for each kind of place that shows them.
   ...[{ path: '/supplier/list' }, { path: `/user/edit/${user}` }, workplace].map(screen => ({
