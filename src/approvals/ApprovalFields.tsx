@@ -73,7 +73,7 @@ const ChangesSinceRequest = ({ approval, snapshot }: { approval: Approval; snaps
       <FieldChangesTable
         resource={collection}
         changes={changes}
-        heads={{ before: translate('record.history.before'), after: translate('record.history.after') }}
+        heads={{ before: translate('history.before'), after: translate('history.after') }}
       />
     </Stack>
   );
@@ -132,15 +132,18 @@ const useApprovalPreview = () => {
   return useActionPreview('approve', { records }, { enabled: records.length > 0 }).data;
 };
 
-/** Shows what approving the request changes, such as a balance. */
+/** Shows what approving the request changes, such as a balance, and whether it is final. */
 const ApprovalEffects = () => {
   const translate = useTranslate();
+  const record = useRecordContext<Approval>();
   const preview = useApprovalPreview();
   const { effects = [], figures = [] } = preview ?? {};
-  if (!preview || effects.length + figures.length === 0) return null;
+  const consequence = translate(`resources.${record?.collection}.consequences.${record?.action}`, { _: '' });
+  if (!preview || (effects.length + figures.length === 0 && !consequence)) return null;
   return (
     <RecordSection title={translate('resources.approvals.sections.effects')}>
       <ActionEffects preview={preview} isOne />
+      {consequence && <Typography sx={{ mt: 1 }}>{consequence}</Typography>}
     </RecordSection>
   );
 };

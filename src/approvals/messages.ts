@@ -35,6 +35,7 @@ export const zh = {
         waitingForMe: '待我复核',
         isOwn: '我提交的',
         isDecided: '已处理',
+        changed: '提交后有变更',
       },
       status: {
         pending: '待复核',
@@ -121,6 +122,7 @@ export const en: typeof zh = {
         waitingForMe: 'Waiting for me',
         isOwn: 'Mine',
         isDecided: 'Decided',
+        changed: 'Changed since the request',
       },
       status: {
         pending: 'Pending',

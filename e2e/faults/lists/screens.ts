@@ -45,7 +45,7 @@ const workplace = { path: '/dashboard/workplace', as: 'superAdmin' as const, pre
  */
 export const screens: readonly Screen[] = [
   { path: monitor, as: 'superAdmin', keepsAsking: true },
-  { path: '/account', as: 'superAdmin', grows: ['Chrome · Linux', '常用设备', '下线'] },
+  { path: '/account', as: 'superAdmin', grows: ['Chrome · Linux', '常用设备', '下线', '下线其他设备'] },
   // A user who may not list permissions types the permission code.
   ...['/system/menu-management/create', `${menu}/edit`].map(path => ({
     path,

@@ -29,6 +29,7 @@ const useActionLabels = (action: string, label: string, single: boolean, preview
   const { eligible = [], requiresApproval = [] } = preview ?? {};
   const isRequest = requiresApproval.length > 0 && requiresApproval.length === eligible.length;
   return {
+    isRequest,
     submit: isRequest ? translate('approval.submit') : translate(`${key}.submit`, { smart_count, _: label }),
     dismiss: translate(`${key}.dismiss`, { smart_count, _: translate('ra.action.cancel') }),
   };
@@ -146,7 +147,7 @@ export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
         ) : (
           <ActionPreviewSummary {...{ action, preview, label, target, onInclude }} />
         )}
-        {eligible.length > 0 && <ActionConsequences action={action} />}
+        {eligible.length > 0 && !labels.isRequest && <ActionConsequences action={action} />}
         {tooMany && (
           <Alert severity="warning" sx={{ mt: 2 }}>
             {translate('action.perRecord.tooMany', { most: bulkChunkSize })}
