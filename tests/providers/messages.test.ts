@@ -31,6 +31,19 @@ test('has the same keys in both languages in every folder', async () => {
   expect(zh.map(texts => keys(texts))).toEqual(en.map(texts => keys(texts)));
 });
 
+const sources = import.meta.glob<string>('/src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });
+
+test('has a message for every key that is translated as it stands', async () => {
+  const folders = import.meta.glob<{ zh: object }>('/src/**/messages.ts', { eager: true });
+  const all = [...(await loadMessages('zh-CN')), ...Object.values(folders).map(({ zh }) => zh)];
+  const known = new Set(all.flatMap(messages => keys(messages)));
+  const used = Object.entries(sources).flatMap(([file, text]) =>
+    [...text.matchAll(/\btranslate\(\s*'([\w.-]+)'/g)].map(([, key = '']) => ({ file, key })),
+  );
+  expect(used.length).toBeGreaterThan(500);
+  expect(used.filter(({ key }) => !known.has(key))).toEqual([]);
+});
+
 test('words every permission like the controls that it allows, in Chinese as in the catalogue', async () => {
   const load = async (locale: string) => {
     const messages = mergeTranslations(...(await loadMessages(locale)));

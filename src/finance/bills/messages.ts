@@ -77,13 +77,13 @@ export const en: typeof zh = {
         adjustment: 'Adjustment',
       },
       actions: { complete: 'Mark complete', fail: 'Mark failed' },
-      consequences: {
-        complete: 'The amount changes the balance. You can’t undo this.',
-        fail: 'The balance stays as it is. You can’t undo this.',
-      },
       titles: {
         complete: 'Mark bill complete |||| Mark bills complete',
         fail: 'Mark bill failed |||| Mark bills failed',
+      },
+      consequences: {
+        complete: 'The amount changes the balance. You can’t undo this.',
+        fail: 'The balance stays as it is. You can’t undo this.',
       },
       see: 'View withdrawal',
     },
