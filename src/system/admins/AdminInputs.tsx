@@ -38,8 +38,14 @@ const RoleInputs = ({ readOnly }: { readOnly: boolean }) => {
   const translate = useTranslate();
   // What the role is for, and when a change of it applies.
   const { description } = roles.find(({ code }) => code === first) ?? {};
-  const hints = [description, editing && !readOnly && translate('resources.admins.hints.role')];
-  const hint = hints.filter(Boolean).join(' · ');
+  const hint = editing && !readOnly && translate('resources.admins.hints.role');
+  const help = (description || hint) && (
+    <span>
+      <span translate="no">{description}</span>
+      {description && hint && ' · '}
+      {hint}
+    </span>
+  );
   return (
     <>
       <ChoicesRetryWrapper error={error} retry={retry}>
@@ -50,7 +56,7 @@ const RoleInputs = ({ readOnly }: { readOnly: boolean }) => {
           optionText={roleName}
           validate={needsRole}
           readOnly={readOnly}
-          helperText={error ? getErrorMessage(error) : hint && <span>{hint}</span>}
+          helperText={error ? getErrorMessage(error) : help || undefined}
           fullWidth
         />
       </ChoicesRetryWrapper>
