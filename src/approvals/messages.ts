@@ -48,7 +48,7 @@ export const zh = {
       actions: { approve: '复核通过', decline: '复核不通过', withdraw: '撤回' },
       titles: { approve: '复核通过', decline: '复核不通过', withdraw: '撤回申请' },
       consequences: { decline: '记录保持不变；如仍需处理，须重新提交。' },
-      approver: { role: '有角色“%{code}”的人', permission: '有权限“%{code}”的人' },
+      approver: { role: '有角色“%{name}”的人', permission: '有权限“%{code}”的人' },
       figuresOfOne: { unlicensed: '该供应商没有上传营业执照', expiredLicences: '该供应商有已过期的证照' },
       figures: {
         unlicensed: '%{smart_count} 家没有上传营业执照：%{names}',
@@ -77,7 +77,7 @@ export const zh = {
     submitted: '%{by} 已提交复核，由另一人决定',
     waiting: '%{name} 于 %{at} 申请“%{action}”，等待另一人复核',
     open: '查看复核申请',
-    approver: { role: '可由角色为“%{code}”的另一人复核', permission: '可由有“%{code}”权限的另一人复核' },
+    approver: { role: '可由角色为“%{name}”的另一人复核', permission: '可由有“%{code}”权限的另一人复核' },
     preview: '其中 %{smart_count} 项须由另一人复核，复核通过后才会执行。',
     previewOne: '此操作须由另一人复核，复核通过后才会执行。',
     requested: '已提交复核 %{smart_count} 项，等待另一人通过',
@@ -135,7 +135,7 @@ export const en: typeof zh = {
       actions: { approve: 'Approve', decline: 'Decline', withdraw: 'Withdraw' },
       titles: { approve: 'Approve request', decline: 'Decline request', withdraw: 'Withdraw request' },
       consequences: { decline: 'The record stays as it is. The action must be requested again.' },
-      approver: { role: 'Anyone with the role “%{code}”', permission: 'Anyone with the permission “%{code}”' },
+      approver: { role: 'Anyone with the role “%{name}”', permission: 'Anyone with the permission “%{code}”' },
       figuresOfOne: {
         unlicensed: 'This supplier has no business licence',
         expiredLicences: 'This supplier has an expired licence',
@@ -171,7 +171,7 @@ export const en: typeof zh = {
     waiting: '%{name} requested “%{action}” at %{at}. Another person must approve it.',
     open: 'View request',
     approver: {
-      role: 'Another person with the role %{code} may decide.',
+      role: 'Another person with the role %{name} may decide.',
       permission: 'Another person with the permission %{code} may decide.',
     },
     preview:

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Feature } from '@/admin/feature';
 import { ReferenceLink } from '@/admin/actions/RecordLink';
 import { ApprovalRequestDescription, useOpenApproval, useRoleName } from '@/admin/fields/ApprovalFields';
+import { MessageWithName } from '@/ui/MessageWithName';
 import { usePermissionFormatters } from '@/ui/permissionName';
 import { PermissionNameButton } from '@/ui/WhyButton';
 import type { OpenApproval } from './approval';
@@ -12,7 +13,7 @@ const WhoMayDecide = ({ approverRole, approverPermission }: OpenApproval) => {
   const translate = useTranslate();
   const { nameOf } = usePermissionFormatters();
   const role = useRoleName(approverPermission ? null : approverRole);
-  if (!approverPermission) return role && translate('approval.approver.role', { code: role });
+  if (!approverPermission) return role && <MessageWithName message="approval.approver.role" name={role} />;
   return (
     <PermissionNameButton permission={approverPermission}>
       {translate('approval.approver.permission', { code: nameOf({ code: approverPermission }) })}

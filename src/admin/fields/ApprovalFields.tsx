@@ -55,7 +55,7 @@ export const ApproverField: Field = () => {
   const { nameOf } = usePermissionFormatters();
   const { approverRole, approverPermission } = useRecordContext<Approval>() ?? {};
   const role = useRoleName(approverPermission ? null : approverRole);
-  if (!approverPermission) return role && translate('resources.approvals.approver.role', { code: role });
+  if (!approverPermission) return role && <MessageWithName message="resources.approvals.approver.role" name={role} />;
   const name = nameOf({ code: approverPermission });
   return (
     <PermissionNameButton permission={approverPermission}>
