@@ -30,8 +30,6 @@ type Field = FunctionComponent<{ source: string }>;
 // Lazy, because the rows should not wait for the code of drawers.
 const HistoryButton = lazyComponent(async () => (await import('@/admin/record/HistoryButton')).HistoryButton);
 
-export const ApprovalStatusField = () => <StatusField source="status" statuses={approvalStatuses} />;
-
 /** Shows the rule that the request follows from. Changes to rules themselves follow from a built-in one. */
 const ApprovalRuleField: Field = () => {
   const translate = useTranslate();
@@ -155,7 +153,7 @@ export const ApprovalDetails = () => {
   const title = (section: string) => translate(`resources.approvals.sections.${section}`);
   return (
     <>
-      <ApprovalStatusField />
+      <StatusField source="status" statuses={approvalStatuses} />
       <LabeledFieldsSection title={title('request')}>
         <ApprovalResourceField source="collection" />
         <RequestedRecordField source="recordName" />

@@ -1,4 +1,5 @@
 import { Button } from '@mui/material';
+import { Suspense } from 'react';
 import {
   LinkBase,
   TextField,
@@ -15,7 +16,7 @@ import { useAvailableModelActions } from '@/admin/actions/rowAction';
 import { ApprovalActionField, ApprovalResourceField } from '@/admin/fields/ApprovalFields';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
-import { toStatusChoices } from '@/admin/fields/StatusField';
+import { StatusField, toStatusChoices } from '@/admin/fields/StatusField';
 import { createFilterWithoutInput } from '@/admin/filters/AppliedFilters';
 import { DateTimeRangeFilter } from '@/admin/filters/DateTimeRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
@@ -25,11 +26,20 @@ import { List, ListContent } from '@/admin/list/List';
 import { ToolbarTabPanel, ToolbarTabs } from '@/admin/list/StatusTabs';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
+import { lazyComponent } from '@/routing/lazyComponent';
 import { useCan } from '@/ui/access';
 import { approvalActions, collectionsWithApprovals, approvalStatuses, type Approval } from './approval';
 import { findApprovalListTabByFilter, approvalListTabFilterNames, approvalListTabs } from './approvalTabs';
 import { ApprovalEmpty } from './ApprovalEmpty';
-import { ApprovalButtons, ApprovalDetails, ApprovalStatusField, ApprovalSummary } from './ApprovalFields';
+
+// Lazy, because the rows should not wait for the code of drawers and dialogs.
+const ApprovalDetails = lazyComponent(async () => (await import('./ApprovalFields')).ApprovalDetails);
+const ApprovalButtons = lazyComponent(async () => (await import('./ApprovalFields')).ApprovalButtons);
+const ApprovalSummary = lazyComponent(async () => (await import('./ApprovalFields')).ApprovalSummary);
+
+const loadDrawer = () => Promise.all([ApprovalDetails.load(), ApprovalButtons.load()]);
+
+const ApprovalStatusField = () => <StatusField source="status" statuses={approvalStatuses} />;
 
 const statuses = toStatusChoices('approvals', approvalStatuses);
 const collections = collectionsWithApprovals.map(id => ({ id, name: `resources.${id}.name` }));
@@ -85,7 +95,11 @@ const ApprovalRowActions = () => {
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 const waiting = { waitingForMe: true };
 const bulk = ['approve', 'decline'];
-const summary = <ApprovalSummary />;
+const summary = (
+  <Suspense fallback={null}>
+    <ApprovalSummary />
+  </Suspense>
+);
 const hidden = ['expiresAt', 'decidedBy'];
 const empty = <ApprovalEmpty />;
 
@@ -117,7 +131,7 @@ export const ApprovalList = () => (
   >
     <ApprovalSearch />
     <ApprovalTable />
-    <RecordDrawer show={<ApprovalDetails />} buttons={<ApprovalButtons />} />
+    <RecordDrawer show={<ApprovalDetails />} buttons={<ApprovalButtons />} load={loadDrawer} />
   </List>
 );
 
