@@ -15,13 +15,22 @@ export const AdminStatusField = ({ source }: FieldSource) => <StatusField source
 
 const separator = ', ';
 
-/** Shows the names of the current admin's roles, main role first. Only the surrounding `LabeledFields` uses `source`. */
-export const AdminRolesField: ComponentType<FieldSource> & { exportValue?: (admin: Admin) => string } = () => {
+/** Returns the roles of the current admin, main role first. A role that the user may not list has no id. */
+const useAdminRoles = () => {
   const admin = useRecordContext<Admin>();
   const { roles } = useRoles();
-  if (!admin) return null;
-  const more = admin.roles.map(code => roles.find(role => role.code === code)?.name ?? code);
-  const names = [admin.roleName, ...more].join(separator);
+  if (!admin) return [];
+  return [admin.role, ...admin.roles].map(code => {
+    const { id, name } = roles.find(role => role.code === code) ?? {};
+    return { code, id, name: code === admin.role ? admin.roleName : (name ?? code) };
+  });
+};
+
+/** Shows the names of the current admin's roles. Only the surrounding `LabeledFields` uses `source`. */
+export const AdminRolesField: ComponentType<FieldSource> & { exportValue?: (admin: Admin) => string } = () => {
+  const names = useAdminRoles()
+    .map(({ name }) => name)
+    .join(separator);
   return (
     <Typography variant="body2" component="span" title={names}>
       {names}
@@ -29,28 +38,20 @@ export const AdminRolesField: ComponentType<FieldSource> & { exportValue?: (admi
   );
 };
 
-/** Links the current admin's roles, so that their permissions are one click away. */
-export const AdminRoleLinksField: ComponentType<FieldSource> = () => {
-  const admin = useRecordContext<Admin>();
-  const { roles } = useRoles();
-  if (!admin) return null;
-  return [admin.role, ...admin.roles].map((code, index) => {
-    const role = roles.find(other => other.code === code);
-    const name = role?.name ?? (index === 0 ? admin.roleName : code);
-    return (
-      <Fragment key={code}>
-        {index > 0 && separator}
-        {role ? (
-          <ReferenceLink resource="roles" id={role.id}>
-            {name}
-          </ReferenceLink>
-        ) : (
-          name
-        )}
-      </Fragment>
-    );
-  });
-};
+/** The same with links to the roles, whose permissions say what the admin may do. */
+export const AdminRoleLinksField: ComponentType<FieldSource> = () =>
+  useAdminRoles().map(({ code, id, name }, index) => (
+    <Fragment key={code}>
+      {index > 0 && separator}
+      {id ? (
+        <ReferenceLink resource="roles" id={id}>
+          {name}
+        </ReferenceLink>
+      ) : (
+        name
+      )}
+    </Fragment>
+  ));
 
 AdminRolesField.exportValue = ({ roleName, roles }: Admin) => [roleName, ...roles].join(separator);
 

@@ -22,6 +22,7 @@ const needsRole = required('resources.admins.rules.role');
  * already has.
  */
 const RoleInputs = ({ readOnly }: { readOnly: boolean }) => {
+  const translate = useTranslate();
   const admin = useRecordContext<Admin>();
   const getErrorMessage = useGetErrorMessage();
   const { roles, error, retry } = useRoles();
@@ -35,8 +36,7 @@ const RoleInputs = ({ readOnly }: { readOnly: boolean }) => {
   // Users who may not list roles still see the admin's own roles.
   const unknown = held.filter(code => !offered.some(({ id }) => id === code));
   const choices = [...offered, ...unknown.map(id => ({ id, name: id === admin?.role ? admin.roleName : id }))];
-  const translate = useTranslate();
-  // What the role is for, and when a change of it applies.
+  // The description of the chosen role, and that another role applies at once.
   const { description } = roles.find(({ code }) => code === first) ?? {};
   const hint = editing && !readOnly && translate('resources.admins.hints.role');
   const help = (description || hint) && (
