@@ -19,16 +19,13 @@ import { MoneyField } from '@/admin/fields/MoneyField';
 import { StatusField } from '@/admin/fields/StatusField';
 import { findRecordChanges } from '@/admin/record/differences';
 import { LabeledFieldsSection, LabeledFields, RecordSection } from '@/admin/record/LabeledFields';
+import { HistoryButton } from '@/admin/record/HistoryButton';
 import { FieldChangesTable } from '@/admin/record/DifferenceTable';
-import { lazyComponent } from '@/routing/lazyComponent';
 import { lazyPage, type PageLoader } from '@/routing/route';
 import { useErrorNotification, RetryAlert } from '@/ui/feedback/useErrorNotification';
 import { approvalStatuses, type Approval } from './approval';
 
 type Field = FunctionComponent<{ source: string }>;
-
-// Lazy, because the rows should not wait for the code of drawers.
-const HistoryButton = lazyComponent(async () => (await import('@/admin/record/HistoryButton')).HistoryButton);
 
 /** Shows the rule that the request follows from. Changes to rules themselves follow from a built-in one. */
 const ApprovalRuleField: Field = () => {
@@ -123,7 +120,7 @@ const RequestedRecordSection = ({ approval }: { approval: Approval }) => {
   );
 };
 
-/** Returns the preview of approving the current request, or undefined until it is there or if the user may not decide. */
+/** Returns the preview of approving the current request. Undefined while it loads, and if the user may not decide. */
 const useApprovalPreview = () => {
   const record = useRecordContext<Approval>();
   const records = record?.canDecide ? [record] : [];
@@ -194,17 +191,17 @@ export const ApprovalSummary = () => (
 );
 
 /**
- * The buttons of a request: the second person approves or declines, the first one withdraws. Approving takes no further
- * confirmation once the details show its effects.
+ * The buttons of a request: the second person approves or declines, the first one withdraws. Once the details show the
+ * preview, approving needs no confirmation.
  */
 export const ApprovalButtons = () => {
   const { canDecide, isOwn } = useRecordContext<Approval>() ?? {};
-  const wasShown = useApprovalPreview() !== undefined;
+  const isPreviewShown = useApprovalPreview() !== undefined;
   return (
     <>
       {isOwn && <ActionButton action="withdraw" secondary />}
       {canDecide && <ActionButton action="decline" />}
-      {canDecide && <ActionButton action="approve" wasShown={wasShown} />}
+      {canDecide && <ActionButton action="approve" isPreviewShown={isPreviewShown} />}
     </>
   );
 };

@@ -32,7 +32,7 @@ import { approvalActions, collectionsWithApprovals, approvalStatuses, type Appro
 import { findApprovalListTabByFilter, approvalListTabFilterNames, approvalListTabs } from './approvalTabs';
 import { ApprovalEmpty } from './ApprovalEmpty';
 
-// Lazy, because the rows should not wait for the code of drawers and dialogs.
+// Lazy, so that the rows appear before the code of the drawer and of dialogs has loaded.
 const ApprovalDetails = lazyComponent(async () => (await import('./ApprovalFields')).ApprovalDetails);
 const ApprovalButtons = lazyComponent(async () => (await import('./ApprovalFields')).ApprovalButtons);
 const ApprovalSummary = lazyComponent(async () => (await import('./ApprovalFields')).ApprovalSummary);

@@ -10,8 +10,8 @@ const joining =
   '\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Khmr}\\p{scx=Mymr}\\p{scx=Mong}';
 
 /**
- * Invisible characters that are legitimate: inside emoji, between letters of joining scripts, after a Han character, as
- * the space of braille.
+ * Invisible characters that are legitimate: inside emoji, between letters of joining scripts, after a Han character, and
+ * a braille blank after a braille letter.
  */
 const needed = new RegExp(
   [
@@ -28,8 +28,8 @@ const needed = new RegExp(
 );
 
 /**
- * Control characters, bidirectional controls, zero-width characters and the blank of braille. They make the displayed text differ from the
- * stored one.
+ * Control characters, bidirectional controls, zero-width characters and the braille blank. They make the displayed text
+ * differ from the stored one.
  */
 const invisible = /[\p{Cc}\u2028\u2029\u2800\uFFF9-\uFFFB]|\p{Default_Ignorable_Code_Point}/gu;
 

@@ -11,7 +11,7 @@ type MessageWithNameProps = {
   name: string;
 };
 
-/** Shows a message with a name, such as that of a person, which browsers do not translate. */
+/** Shows a message that contains a name, such as that of a person. Browsers do not translate the name. */
 export const MessageWithName = ({ message, messageArgs, name }: MessageWithNameProps) => {
   const [before, after] = useTranslate()(message, { ...messageArgs, name: placeholder }).split(placeholder);
   return (

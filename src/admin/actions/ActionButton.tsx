@@ -78,8 +78,8 @@ type ActionButtonProps = {
   action: string;
   /** Another button beside it is the primary one, so this one is outlined. */
   secondary?: boolean;
-  /** The page shows the preview, so the button runs the action at once. Its key, which slips more easily, still asks. */
-  wasShown?: boolean;
+  /** The page shows the preview, so a click runs the action at once. The key, which is pressed by mistake more easily, asks. */
+  isPreviewShown?: boolean;
   /** Called when the action has succeeded. */
   onSucceeded?: () => void;
 };
@@ -88,7 +88,7 @@ type ActionButtonProps = {
  * Button of a drawer or page that runs an action on the current record. Locked without the permission. Renders nothing if
  * the action does not start from the record's status.
  */
-export const ActionButton = ({ action, secondary = false, wasShown = false, onSucceeded }: ActionButtonProps) => {
+export const ActionButton = ({ action, secondary = false, isPreviewShown = false, onSucceeded }: ActionButtonProps) => {
   const record = useRecordContext();
   const { actions, decide } = useActionContext();
   const getUnavailableReason = useGetUnavailableReason();
@@ -103,7 +103,7 @@ export const ActionButton = ({ action, secondary = false, wasShown = false, onSu
         decide({
           action,
           target: { records: [record] },
-          wasShown: wasShown && by === 'button',
+          isPreviewShown: isPreviewShown && by === 'button',
           ...(onSucceeded && { onSucceeded }),
         })
       }

@@ -7,6 +7,7 @@ import { useErrorNotification, type FailedOperationName } from '@/ui/feedback/us
 import { ActionPreviewStep } from './ActionPreview';
 import { BulkRunProgressStep, BulkRunSummaryStep } from './BulkRunSteps';
 import { ChangedRecordsAlert, usePartitionActionFailures } from './ChangedRecords';
+import type { ActionDialogRequest } from './ActionProvider';
 import type { ActionInputSpec, BulkActionTarget } from './action';
 import { isCompleteSuccess, type BulkRunState } from './bulkRun';
 import { getRecordsByIdWithShownFields, useActionRun } from './useActionRun';
@@ -15,14 +16,12 @@ import { useNotifyOfSuccess } from './useNotifyOfSuccess';
 
 const findSame = (records: readonly RaRecord[], { id }: RaRecord) => records.find(record => record.id === id);
 
-type ActionDialogProps = {
+type ActionDialogProps = Pick<ActionDialogRequest, 'isPreviewShown'> & {
   action: string;
   target: BulkActionTarget;
   spec: ActionInputSpec;
   /** The failure notice to show. Defaults to the notice of the action itself. */
   notice?: FailedOperationName | undefined;
-  /** The page has shown the preview, so the action runs at once if the record is eligible. */
-  wasShown?: boolean | undefined;
   /**
    * Called when a round ends: every chunk has a response, or the user stopped. `remaining` are the records that were not
    * processed but can still be decided, including those that were left out, as the user has seen them.
@@ -38,7 +37,7 @@ type ActionDialogProps = {
  * before the next chunk.
  */
 export const ActionDialog = (props: ActionDialogProps) => {
-  const { action, spec, wasShown = false, onSettled, onClose } = props;
+  const { action, spec, isPreviewShown = false, onSettled, onClose } = props;
   const [target, setTarget] = useState(props.target);
   const titleId = useId();
   const translate = useTranslate();
@@ -79,7 +78,7 @@ export const ActionDialog = (props: ActionDialogProps) => {
       <DialogTitle id={titleId}>{title}</DialogTitle>
       {run.phase === 'ready' && (
         <ActionPreviewStep
-          {...{ action, label, target, spec, single, tried, wasShown, onClose }}
+          {...{ action, label, target, spec, single, tried, isPreviewShown, onClose }}
           onConfirm={(records, input, leftOut) =>
             start({ seen: getRecordsByIdWithShownFields(records, shown), input, leftOut })
           }

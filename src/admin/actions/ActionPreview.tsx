@@ -54,13 +54,14 @@ const hasNoConsequences = (preview: ActionPreviewResult) => {
 /**
  * Lets the user confirm an action on one record before its preview has arrived. Presses the returned button when the
  * preview arrives and has no consequences. Otherwise the user reads them and confirms again. `isConfirmed` is true until
- * then: the input must stay as it was confirmed. If the page has shown the preview, opening the dialog has confirmed it.
+ * then: the input must stay as it was confirmed. If the page shows the preview already, the action counts as
+ * confirmed when the dialog opens.
  */
-const useEarlyConfirmation = (preview: ActionPreviewResult | undefined, error: unknown, wasShown: boolean) => {
+const useEarlyConfirmation = (preview: ActionPreviewResult | undefined, error: unknown, isPreviewShown: boolean) => {
   const button = useRef<HTMLButtonElement>(null);
-  const [state, setState] = useState<'open' | 'confirmed' | 'withdrawn'>(wasShown ? 'confirmed' : 'open');
+  const [state, setState] = useState<'open' | 'confirmed' | 'withdrawn'>(isPreviewShown ? 'confirmed' : 'open');
   const isConfirmed = state === 'confirmed';
-  const isUnread = preview && (wasShown ? preview.eligible.length === 0 : !hasNoConsequences(preview));
+  const isUnread = preview && (isPreviewShown ? preview.eligible.length === 0 : !hasNoConsequences(preview));
   if (isConfirmed && (error || isUnread)) setState('withdrawn');
   const isReady = isConfirmed && preview !== undefined;
   useEffect(() => {
@@ -86,8 +87,7 @@ type ActionPreviewStepProps = {
   spec: ActionInputSpec;
   single: boolean;
   tried: FailedOperationName;
-  /** The page has shown the preview, so the action runs at once if the record is eligible. */
-  wasShown: boolean;
+  isPreviewShown: boolean;
   /** Receives the records to process, their input, and those that are left out but can still be decided. */
   onConfirm: (records: SeenRecord[], input: ActionArgs, leftOut: RaRecord[]) => void;
   /** Receives records whose new state the user confirms. */
@@ -108,14 +108,14 @@ const toActionInput = ({ perRecord }: ActionInputSpec, values: FieldValues, [fir
  * requires.
  */
 export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
-  const { action, label, target, single, tried, wasShown, onConfirm, onInclude, onClose } = props;
+  const { action, label, target, single, tried, isPreviewShown, onConfirm, onInclude, onClose } = props;
   const spec = useSupportedInput(props.spec);
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
   const { actions } = useActionContext();
   const { data: preview, error, isFetching, refetch } = useActionPreview(action, target);
   const labels = useActionLabels(action, label, single, preview);
-  const { button, isConfirmed, ignoreDoublePress, confirmEarly } = useEarlyConfirmation(preview, error, wasShown);
+  const { button, isConfirmed, ignoreDoublePress, confirmEarly } = useEarlyConfirmation(preview, error, isPreviewShown);
   const eligible = preview?.eligible ?? [];
   // Values for each record are typed by hand, so more records than fit into one request are also too many to type.
   const tooMany = spec.perRecord !== undefined && eligible.length > bulkChunkSize;

@@ -74,7 +74,7 @@ export const ActionProvider = (props: ActionProviderProps) => {
             target={request.target}
             spec={actions[request.action] ?? nothing}
             notice={request.notice}
-            wasShown={request.wasShown}
+            isPreviewShown={request.isPreviewShown}
             onSettled={settle}
             onClose={() => setRequest(null)}
           />
@@ -91,8 +91,8 @@ export type ActionDialogRequest = {
   batch?: boolean;
   /** The failure notice to show, if it is not the action's own, such as the one for updating the status. */
   notice?: FailedOperationName;
-  /** The page has shown the preview, so the action runs at once if the record is eligible. */
-  wasShown?: boolean;
+  /** The page shows the preview of the action already, so it runs without asking again. */
+  isPreviewShown?: boolean | undefined;
   /** Called when records have succeeded, before the list is refetched. */
   onSucceeded?: () => void;
   /**

@@ -43,7 +43,7 @@ export const ReasonInput = ({ action, submitsPreset, readOnly }: ReasonInputProp
   const choose = (preset: string) => {
     if (readOnly) return;
     setValue('reason', preset, { shouldDirty: true, shouldValidate: true });
-    // What is typed next goes on after the preset.
+    // So that the user can go on typing after the preset.
     box.current?.querySelector('textarea')?.focus();
   };
   const submit = () => box.current?.closest('form')?.requestSubmit();

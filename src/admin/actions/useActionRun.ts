@@ -9,8 +9,8 @@ import type { BulkRunChunkError, BulkRunState } from './bulkRun';
 import { useBulkRun } from './useBulkRun';
 
 /**
- * Fetches the preview of an action each time its dialog opens, unless the page shows it already. The run then applies to
- * exactly the records that the preview found eligible, in these versions.
+ * Fetches the preview of an action each time its dialog opens, unless the page shows it already. The action then runs on
+ * the records that the preview lists as eligible, in the versions that it lists.
  */
 export const useActionPreview = (action: string, target: BulkActionTarget, { enabled = true } = {}) => {
   const { actions } = useActionContext();

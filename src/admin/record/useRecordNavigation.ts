@@ -44,8 +44,8 @@ export const useCloseRecordAfterWrite = () => {
 };
 
 /**
- * Returns a function that refetches the lists of the current resource, with their totals, after a write. Other queries, such as those of
- * another tab's page, are marked as stale and refetched when they are next shown.
+ * Returns a function that refetches the lists and totals of the current resource after a write. Other queries, such as
+ * those of another tab's page, are marked as stale and refetched when they are next shown.
  */
 export const useRefreshResourceLists = () => {
   const queryClient = useQueryClient();

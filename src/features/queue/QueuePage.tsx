@@ -116,7 +116,7 @@ export const QueuePage = (props: QueuePageProps) => {
   const [isAskedFor, setIsAskedFor] = useState(false);
   const selectedTab = useState<string>();
   const queue = useQueue(definition);
-  // Back in the list, the queue's filter still applies.
+  // The link back to the list keeps the queue's filter.
   const isFiltered = Object.keys(queue.filter).length > 0;
   const filter = JSON.stringify({ ...queue.filter, ...definition.filter });
   const search = isFiltered ? `?${new URLSearchParams({ filter })}` : '';

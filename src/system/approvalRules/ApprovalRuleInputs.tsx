@@ -63,7 +63,7 @@ const ApproverInputs = () => {
   );
 };
 
-/** The conditions of a rule: those that its collection has. None until one is chosen. */
+/** The conditions that a rule of the chosen collection can have. Renders nothing until a collection is chosen. */
 const ConditionInputs = () => {
   const translate = useTranslate();
   const collection = String(useWatch({ name: 'collection' }) ?? '');

@@ -18,10 +18,10 @@ import type { ReferenceNames, ReferenceFinders } from './references';
 
 export type RowErrors = Partial<Record<ImportField, MessageSelector>>;
 
-/** The input of a row with the names of its references, or its error messages by field with the values of the others. */
+/** The input of a row with the names of its references, or its error messages by field with its valid values. */
 export type ParsedImportRow =
   | { input: ProductPayload; names: ReferenceNames }
-  | { wrong: RowErrors; others: RecordValues };
+  | { wrong: RowErrors; valid: RecordValues };
 
 /** The file's field for each product field that has another name there. */
 const columns: Partial<Record<string, ImportField>> = { categoryId: 'category', supplierId: 'supplier' };
@@ -67,7 +67,7 @@ const yuan = (text: string) => {
 
 /**
  * Reads one row. `before` is the product with its SKU, which keeps the values of fields that the row does not have. A
- * cell in which nobody sees anything counts as no value.
+ * cell without visible characters counts as empty.
  */
 export const parseImportRow = (
   row: ImportRow,
@@ -127,7 +127,7 @@ export const parseImportRow = (
   const right = importFields.filter(({ field }) => values[field] !== undefined && !wrong[field]);
   return {
     wrong,
-    others: Object.fromEntries(right.map(({ field }) => [productFieldsByImportField[field], values[field]])),
+    valid: Object.fromEntries(right.map(({ field }) => [productFieldsByImportField[field], values[field]])),
   };
 };
 

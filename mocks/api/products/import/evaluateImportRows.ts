@@ -34,8 +34,8 @@ type ImportBody = z.infer<typeof importBodySchema>;
 type Judged = Pick<ImportRowResult, 'result' | 'code' | 'imported'> & {
   before: RecordWithId | null;
   wrong?: RowErrors;
-  /** What the rules are checked for in a row with other errors. */
-  others?: RecordValues;
+  /** The valid values of a row with errors, which must follow the product rules, too. */
+  valid?: RecordValues;
   write?: ProductWrite;
   names?: ReferenceNames;
 };
@@ -106,7 +106,7 @@ export const evaluateImportRows = async (
     const draft = parseImportRow(row, references, before, stockMode);
     const key = before?.id ?? toSkuKey(sku ?? '');
     const repeated: RowErrors = seen.has(key) ? { sku: ({ productImport }) => productImport.sameSku } : {};
-    if ('wrong' in draft) return { ...fail({ ...repeated, ...draft.wrong }), others: { ...before, ...draft.others } };
+    if ('wrong' in draft) return { ...fail({ ...repeated, ...draft.wrong }), valid: { ...before, ...draft.valid } };
     if (repeated.sku) return fail(repeated);
     const { input, names } = draft;
     seen.add(key);
@@ -116,7 +116,7 @@ export const evaluateImportRows = async (
   const judged = rows.map(judge);
   const changes = new Map(
     judged.flatMap((row): [Judged, RecordChange][] => {
-      const values = row.write?.input ?? row.others;
+      const values = row.write?.input ?? row.valid;
       return values ? [[row, { before: row.before, values }]] : [];
     }),
   );
