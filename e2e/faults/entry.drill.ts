@@ -48,7 +48,7 @@ const enterUnder = async (drill: Drill, { known, call, fault, healthy }: Entry) 
   const expected = known || !fault.renewed || call.endsWith('menu') ? fault.words(locale) : '会话已过期';
   const said = await waitFor(async () => (await wordsOn(page)).includes(expected));
   const problems = said ? [] : [await silence(page, expected)];
-  if (!(await hasSettled(page)) && !fault.renewed) problems.push(`it waits on: ${(await waitingOn(page)).join('; ')}`);
+  if (!fault.renewed && !(await hasSettled(page))) problems.push(`it waits on: ${(await waitingOn(page)).join('; ')}`);
   problems.push(...(await frameProblems(page)));
   line.set(null);
   await enterAgain(page);

@@ -12,7 +12,7 @@ const refreshNames = /^(刷新|Refresh)$/;
 /** No page has as many retry buttons. */
 const most = 8;
 
-/** Milliseconds within which automatic updates are shown. */
+/** Milliseconds of the page's clock within which it updates itself. */
 const shortly = 6_000;
 
 /** Signs in again in the dialog that an expired session opens. */
@@ -92,7 +92,7 @@ export const comeBack = async (drill: Drill, { grows = [] }: Screen, healthy: st
   };
   const isWell = async () => Object.values(await differs()).every(lines => lines.length === 0);
   // Lazy code of a part may be loaded after its data.
-  if (await waitFor(isWell, shortly)) return problems;
+  if (await waitFor(isWell)) return problems;
   const { lost, extra } = await differs();
   return [...problems, `healed, ${pressed} retries pressed, it lacks ${some(lost)} and has ${some(extra)}`];
 };

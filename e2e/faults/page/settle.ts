@@ -21,8 +21,8 @@ export const waitingOn = (page: Page) =>
 export const untilQuiet = async (proxy: Proxy) =>
   expect.poll(proxy.isQuiet, { message: 'calls end', intervals: [20] }).toBe(true);
 
-/** Milliseconds for which a page may show a loading state after its last call has ended. */
-const patience = 10_000;
+/** Milliseconds to wait for what a page is expected to show. A busy machine takes several times as long as an idle one. */
+const patience = 60_000;
 
 /** Whether the page, with no call in progress, has stopped showing a loading state. */
 export const hasSettled = async (page: Page) => {
@@ -34,7 +34,7 @@ export const hasSettled = async (page: Page) => {
   return true;
 };
 
-/** Waits up to a timeout. Returns whether the condition became true. */
+/** Waits for a condition, up to a timeout in milliseconds. Returns whether it became true. */
 export const waitFor = (isSo: () => boolean | Promise<boolean>, timeout = patience) =>
   expect
     .poll(isSo, { intervals: [20, 50, 100], timeout })
