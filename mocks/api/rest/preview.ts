@@ -6,7 +6,7 @@ import { sendData } from '../http/envelope';
 import { createValidationError } from '../http/errors';
 import { getRefineOptions } from '../http/issueText';
 import { assertPermission } from '../session/authorize';
-import type { Collection, DecidableCollection } from './collection';
+import { omitRelatedFields, type Collection, type DecidableCollection } from './collection';
 import type { ActionDefinition, ActionPlanInput, RecordValues } from './plan';
 import { hasAnyId, idSchema } from './id';
 import { buildFilterCondition } from './listQuery';
@@ -53,7 +53,8 @@ export const findBulkTargetRecords = async (c: ApiContext, collection: Collectio
         except.length > 0 ? not(hasAnyId(table.id, except)) : undefined,
       );
   const rows: RecordValues[] = await c.var.db
-    .select(columns)
+    // No action depends on the names of other records.
+    .select(omitRelatedFields(collection, columns))
     .from(table)
     .where(where)
     .orderBy(table.id)
