@@ -1,6 +1,7 @@
 import { CacheProvider } from '@emotion/react';
 import { CssBaseline } from '@mui/material';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { AdminContext, CoreAdminUI, CustomRoutes, Notification, Resource, useLogin } from 'react-admin';
 import { Route } from 'react-router';
 import { ImageOriginContext } from './admin/fields/Picture';
@@ -107,7 +108,8 @@ const Resources = ({ resources, pages, features, texts, api = connectedApi }: Co
             <Route path="/redirect/*" element={<RedirectPage />} />
           </CustomRoutes>
         </CoreAdminUI>
-        <Notification />
+        {/* In the page's root, an open drawer would hide it from assistive technology. */}
+        {createPortal(<Notification />, document.body)}
       </AdminContext>
     </TimeZoneContext>
   );

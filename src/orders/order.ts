@@ -4,10 +4,10 @@ import { queueDecisions, type Queue } from '@/models/queue';
 import * as z from 'zod/mini';
 import { carrierIds, findCarrierByName, getUnshippedItems, guessCarrier, type Shipment } from './shipment';
 
-/** The order statuses. `tone` is the colour of the status tag. */
+/** The order statuses. `tone` is the colour of the status tag: `waiting` if the operators have to do something. */
 export const orderStatuses = [
-  { id: 'unpaid', tone: 'waiting' },
-  { id: 'paid', tone: 'running' },
+  { id: 'unpaid', tone: 'running' },
+  { id: 'paid', tone: 'waiting' },
   { id: 'shipped', tone: 'running' },
   { id: 'completed', tone: 'good' },
   { id: 'cancelled', tone: 'off' },

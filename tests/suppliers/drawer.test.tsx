@@ -48,7 +48,10 @@ test('shows the reason of a refused save at its field, and keeps the typed value
   await retype(user, phone, '0575-8612345');
   await user.click(form.getByRole('button', { name: '保存' }));
   expect(await form.findByText('电话已被占用')).toBeVisible();
-  expect(await screen.findByText('保存供应商失败：内容有误')).toBeVisible();
+  const notice = await screen.findByText('保存供应商失败：内容有误');
+  expect(notice).toBeVisible();
+  // The drawer hides the page from assistive technology, but not the notice.
+  expect(notice.closest('[aria-hidden="true"]')).toBeNull();
   expect(phone).toHaveValue('0575-8612345');
   await user.click(form.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(window.location.pathname).toBe('/supplier/list'));

@@ -95,12 +95,12 @@ export const ActionPreviewSummary = (props: PreviewResultProps) => {
   const { changed, others: skipped } = sortOut(preview.skipped);
   const { eligible, totalAmount, net, owners = 0, requiresApproval = [], byModel } = preview;
   const action = label.toLocaleLowerCase();
-  const [only] = 'records' in target && target.records.length === 1 ? eligible : [];
+  const isOne = 'records' in target && target.records.length === 1;
+  const [only] = isOne ? eligible : [];
   return (
     <Stack sx={{ gap: 1.5 }}>
-      {only ? (
-        <PreviewRecord id={only.id} action={action} />
-      ) : (
+      {only && <PreviewRecord id={only.id} action={action} />}
+      {!isOne && (
         <Typography>
           {translate('action.preview.eligible', { action, smart_count: eligible.length })}{' '}
           {eligible.length > 0 &&
@@ -124,6 +124,7 @@ export const ActionPreviewSummary = (props: PreviewResultProps) => {
       {requiresApproval.length > 0 && (
         <Alert severity="info">
           {translate(only ? 'approval.previewOne' : 'approval.preview', { smart_count: requiresApproval.length })}
+          {requiresApproval.length < eligible.length && <BatchRecordNames ids={requiresApproval} />}
         </Alert>
       )}
       {changed.length > 0 && (

@@ -1,6 +1,6 @@
 import { Box, Button } from '@mui/material';
 import { useRef, useState, type ReactNode, type MouseEvent } from 'react';
-import { CreateBase, type RaRecord, useTranslate } from 'react-admin';
+import { CreateBase, type RaRecord, useResourceContext, useTranslate } from 'react-admin';
 import { useNotifyWithRecordLink, useRecordPageTitle } from './useNotifyWithRecordLink';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { FormToInputFunction } from '@/admin/inputs/pickFields';
@@ -44,6 +44,8 @@ const focusFirst = (form: HTMLElement | null) => form?.querySelector('input')?.f
 /** The create form. After saving, it returns to the list or starts another form. */
 export const RecordCreateForm = ({ toPayload, record, another, children }: RecordCreateProps) => {
   const notify = useNotifyWithRecordLink();
+  const resource = useResourceContext();
+  const translate = useTranslate();
   const errorNotification = useErrorNotification();
   const leave = useCloseRecordAfterWrite();
   const refresh = useRefreshResourceLists();
@@ -51,7 +53,9 @@ export const RecordCreateForm = ({ toPayload, record, another, children }: Recor
   const goesOn = useRef(false);
   const [turn, setTurn] = useState<{ count: number; record?: Partial<RaRecord> | undefined }>({ count: 0, record });
   const onSuccess = (saved: RaRecord) => {
-    notify('record.created', saved);
+    notify(`resources.${resource}.notifications.created`, saved, {
+      messageArgs: { _: translate('record.created') },
+    });
     refresh();
     if (!goesOn.current || !another) return leave();
     goesOn.current = false;

@@ -103,7 +103,7 @@ const notification = ({ theme }: { theme: Theme }) => ({
     borderRadius: 6,
     boxShadow: theme.shadows[6],
   },
-  '& .MuiSnackbarContent-action': { minWidth: 0, maxWidth: 280, paddingLeft: 8 },
+  '& .MuiSnackbarContent-action': { minWidth: 0, maxWidth: 'min(480px, 100%)', paddingLeft: 8 },
   ...notificationMark('success', theme.palette.success.main),
   ...notificationMark('warning', theme.palette.warning.main),
   ...notificationMark('error', theme.palette.error.main),

@@ -26,6 +26,7 @@ export const zh = {
       amountOf: { record: '单笔金额', ownerDay: '同一账户当日累计', deciderDay: '同一经办人当日累计' },
       status: { enabled: '已启用', disabled: '已停用' },
       actions: { enable: '启用', disable: '停用' },
+      notifications: { created: '新建成功，启用后生效' },
       hints: {
         conditions: '满足以下全部条件时须复核，留空表示不限。',
         amountOf: '累计金额包括本次金额，以及当日（北京时间）未经复核即完成的同一操作。',
@@ -79,6 +80,7 @@ export const en: typeof zh = {
       },
       status: { enabled: 'Enabled', disabled: 'Disabled' },
       actions: { enable: 'Enable', disable: 'Disable' },
+      notifications: { created: 'Created. It applies once it is enabled.' },
       hints: {
         conditions: 'Needs a second approval if all of these are true. Leave one empty to ignore it.',
         amountOf:
