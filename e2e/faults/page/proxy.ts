@@ -64,7 +64,8 @@ export const createProxy = async (target: string) => {
     }
   };
 
-  const server = createServer((incoming, outgoing) => {
+  // By default, a server closes a connection after five idle seconds, maybe just when the next request is sent on it.
+  const server = createServer({ keepAliveTimeout: 0 }, (incoming, outgoing) => {
     const { method = 'GET', url = '/' } = incoming;
     lastAt = Date.now();
     // An image is not requested by the page's code, and the browser caches it.
