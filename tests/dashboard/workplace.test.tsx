@@ -71,6 +71,18 @@ test('shows the user’s own requests for approval and opens their unread messag
   expect(await within(await screen.findByRole('dialog', { name: '消息' })).findByText('请附上合同')).toBeVisible();
 });
 
+test('says in place what it could not read for the user, and reads it again', async () => {
+  for (const call of ['GET /admin/approvals', 'GET /admin/inbox/unread'])
+    server.faults.refuse(call, { status: 429, message: '今日额度已用完' });
+  const user = await renderApp('/dashboard/workplace', { as: 'finance' });
+  const own = await region('与我有关');
+  await waitFor(() => expect(own.getAllByRole('alert')).toHaveLength(2));
+  for (const alert of own.getAllByRole('alert')) expect(alert).toHaveTextContent('今日额度已用完');
+  for (const again of own.getAllByRole('button', { name: '刷新' })) await user.click(again);
+  expect(await own.findByText('没有待复核的申请')).toBeVisible();
+  expect(own.queryByRole('alert')).not.toBeInTheDocument();
+});
+
 test('without the resource of suppliers, nothing leads to them', async () => {
   const resources = definedConsole.resources.filter(({ name }) => name !== 'suppliers');
   await renderApp('/dashboard/workplace', { as: 'admin', resources });

@@ -3,7 +3,7 @@ import { Badge, IconButton, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LazyBoundary } from '../layout/ErrorPages';
-import { useUnreadCount } from './useInbox';
+import { useUnreadQuery } from './useInbox';
 import { lazyComponent } from '@/routing/lazyComponent';
 
 const InboxPanel = lazyComponent(async () => (await import('./InboxPanel')).InboxPanel);
@@ -11,7 +11,7 @@ const InboxPanel = lazyComponent(async () => (await import('./InboxPanel')).Inbo
 /** Shows how many items of the inbox are unread, and opens the inbox (docs/requirements.md#inbox). */
 export const InboxBell = () => {
   const translate = useTranslate();
-  const unread = useUnreadCount();
+  const { data: unread = 0 } = useUnreadQuery();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const title = translate('inbox.title');
   return (

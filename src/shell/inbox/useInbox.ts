@@ -37,16 +37,15 @@ export const flattenInboxPages = ({ pages }: ItemsData) => [
   ...new Map(pages.flatMap(page => page.items.map(item => [item.id, item]))).values(),
 ];
 
-/** Returns the number of unread items, 0 until it is known. Reads it once a minute while the page is visible. */
-export const useUnreadCount = () => {
+/** Returns the query for the number of unread items. Reads it once a minute while the page is visible. */
+export const useUnreadQuery = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { data = 0 } = useQuery({
+  return useQuery({
     queryKey: useUnreadKey(),
     queryFn: async () => (await dataProvider.countUnread()).data.unread,
     refetchInterval: usePollInterval(readInterval, liveInterval),
     refetchOnWindowFocus: true,
   });
-  return data;
 };
 
 const readItems = async (dataProvider: ConsoleDataProvider, first: number): Promise<InboxPage> =>

@@ -12,7 +12,8 @@ import { useSessionStore } from '@/session/session';
 import { LazyBoundary } from '@/shell/layout/ErrorPages';
 import { useHasApiCapability } from '@/ui/access';
 import { Section } from '@/ui/Section';
-import { useUnreadCount } from '../inbox/useInbox';
+import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { useUnreadQuery } from '../inbox/useInbox';
 
 const InboxPanel = lazyComponent(async () => (await import('../inbox/InboxPanel')).InboxPanel);
 
@@ -27,16 +28,32 @@ const OpenButton = ({ label, ...props }: OpenButtonProps) => (
   </Button>
 );
 
+const FailedLine = ({ label, error, onRetry }: { label: string; error: Error; onRetry: () => void }) => {
+  const translate = useTranslate();
+  const reason = useGetErrorMessage()(error);
+  return (
+    <li>
+      <RetryAlert text={label + translate('action.because', { reason })} error={error} onRetry={onRetry} />
+    </li>
+  );
+};
+
 /** The user's requests for a second approval that nobody has decided yet. */
 const OwnRequestsLine = () => {
   const translate = useTranslate();
   const listPath = useGetListPath();
-  const { data: [first] = [], total } = useGetList<Approval>('approvals', {
+  const {
+    data: [first] = [],
+    total,
+    error,
+    refetch,
+  } = useGetList<Approval>('approvals', {
     filter: { isOwn: true, status: 'pending' },
     sort: { field: 'createdAt', order: 'ASC' },
     pagination: { page: 1, perPage: 1 },
   });
   const label = translate('shell.home.own.requests');
+  if (error && total === undefined) return <FailedLine {...{ label, error }} onRetry={() => refetch()} />;
   return (
     <WorkplaceLine
       label={label}
@@ -53,9 +70,10 @@ const OwnRequestsLine = () => {
 /** Mentions, decisions about the user's requests, and other messages that are not read yet. */
 const UnreadLine = () => {
   const translate = useTranslate();
-  const unread = useUnreadCount();
+  const { data: unread, error, refetch } = useUnreadQuery();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const label = translate('shell.home.own.unread');
+  if (error && unread === undefined) return <FailedLine {...{ label, error }} onRetry={() => refetch()} />;
   return (
     <>
       <WorkplaceLine
