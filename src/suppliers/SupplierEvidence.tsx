@@ -5,7 +5,7 @@ import { TimeZoneContext } from '@/admin/fields/dateTime';
 import { SessionPicture } from '@/features/images/SessionPicture';
 import { StatusTag } from '@/admin/fields/StatusField';
 import { getToday } from '@/admin/filters/dayRange';
-import { RecordSection } from '@/admin/record/LabeledFields';
+import { RecordSection, RecordSectionColumns } from '@/admin/record/LabeledFields';
 import { ImageViewer } from '@/features/images/ImageViewer';
 import { useHasApiCapability } from '@/ui/access';
 import { getLicenceExpiryWarning, hasValidBusinessLicence, type Licence, type Supplier } from './supplier';
@@ -145,14 +145,12 @@ export const SupplierEvidence = () => {
   return (
     <>
       <SupplierLicencesSection />
-      <Box
-        sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))' }}
-      >
+      <RecordSectionColumns>
         <RecordSection title={title}>
           <SupplierDetails />
         </RecordSection>
         <SupplierApplicationHistory />
-      </Box>
+      </RecordSectionColumns>
     </>
   );
 };

@@ -80,3 +80,10 @@ export const RecordSection = ({ title, children }: { title: string; children: Re
     </Box>
   );
 };
+
+/** Sections beside each other where there is room, as in queue mode. Below each other in a drawer. */
+export const RecordSectionColumns = ({ children }: { children: ReactNode }) => (
+  <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))' }}>
+    {children}
+  </Box>
+);

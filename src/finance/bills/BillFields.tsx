@@ -15,7 +15,12 @@ import { StatusField, ChoiceField } from '@/admin/fields/StatusField';
 import { billStatuses, type Bill } from './bill';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
-import { AmountAndStatusHeader, LabeledFields, LabeledFieldsSection } from '@/admin/record/LabeledFields';
+import {
+  AmountAndStatusHeader,
+  LabeledFields,
+  LabeledFieldsSection,
+  RecordSectionColumns,
+} from '@/admin/record/LabeledFields';
 import { OwnerField, DecisionSection } from '@/finance/DetailFields';
 
 /** Shows the bill's owner with a link to the bill's details. */
@@ -75,18 +80,20 @@ export const BillDetails = () => {
       <AmountAndStatusHeader amount={<SignedBillAmountField source="amount" variant="h1" />}>
         <BillStatusField />
       </AmountAndStatusHeader>
-      <LabeledFieldsSection title={translate('resources.bills.sections.bill')}>
-        <TextField source="id" />
-        <OwnerField source="ownerName" />
-        <ChoiceField source="type" />
-        <ChoiceField source="category" />
-        <BillSourceLink source="referenceId" />
-        <TextField source="description" />
-        <MoneyField source="remainingAmount" />
-        <DateTimeField source="createdAt" />
-        <DateTimeField source="updatedAt" />
-      </LabeledFieldsSection>
-      <DecisionSection />
+      <RecordSectionColumns>
+        <LabeledFieldsSection title={translate('resources.bills.sections.bill')}>
+          <TextField source="id" />
+          <OwnerField source="ownerName" />
+          <ChoiceField source="type" />
+          <ChoiceField source="category" />
+          <BillSourceLink source="referenceId" />
+          <TextField source="description" />
+          <MoneyField source="remainingAmount" />
+          <DateTimeField source="createdAt" />
+          <DateTimeField source="updatedAt" />
+        </LabeledFieldsSection>
+        <DecisionSection />
+      </RecordSectionColumns>
     </>
   );
 };

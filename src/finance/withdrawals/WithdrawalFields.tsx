@@ -15,7 +15,12 @@ import { withdrawalStatuses, type Withdrawal } from './withdrawal';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { formatMoney, negateAmount, sumAmounts } from '@/admin/fields/money';
-import { AmountAndStatusHeader, LabeledFieldsSection, LabeledFields } from '@/admin/record/LabeledFields';
+import {
+  AmountAndStatusHeader,
+  LabeledFieldsSection,
+  LabeledFields,
+  RecordSectionColumns,
+} from '@/admin/record/LabeledFields';
 import { OwnerField, DecisionSection } from '@/finance/DetailFields';
 import type { FunctionComponent } from 'react';
 import { useMutation } from '@tanstack/react-query';
@@ -134,22 +139,24 @@ export const WithdrawalDetails = () => {
       <AmountAndStatusHeader amount={<MoneyField source="amount" variant="h1" />}>
         <WithdrawalStatusField />
       </AmountAndStatusHeader>
-      <LabeledFieldsSection title={title('payee')}>
-        <TextField source="bankName" />
-        <BankAccount source="bankAccount" />
-        <TextField source="accountName" />
-      </LabeledFieldsSection>
-      <LabeledFieldsSection title={title('application')}>
-        <TextField source="id" />
-        <OwnerField source="ownerName" />
-        <ChoiceField source="type" />
-        <TextField source="description" />
-        {hasBalance && <MoneyField source="ownerBalance" />}
-        {hasBalance && <BalanceIfApproved source="balanceIfApproved" />}
-        <DateTimeField source="createdAt" />
-        <DateTimeField source="updatedAt" />
-      </LabeledFieldsSection>
-      <DecisionSection />
+      <RecordSectionColumns>
+        <LabeledFieldsSection title={title('payee')}>
+          <TextField source="bankName" />
+          <BankAccount source="bankAccount" />
+          <TextField source="accountName" />
+        </LabeledFieldsSection>
+        <LabeledFieldsSection title={title('application')}>
+          <TextField source="id" />
+          <OwnerField source="ownerName" />
+          <ChoiceField source="type" />
+          <TextField source="description" />
+          {hasBalance && <MoneyField source="ownerBalance" />}
+          {hasBalance && <BalanceIfApproved source="balanceIfApproved" />}
+          <DateTimeField source="createdAt" />
+          <DateTimeField source="updatedAt" />
+        </LabeledFieldsSection>
+        <DecisionSection />
+      </RecordSectionColumns>
     </>
   );
 };
