@@ -33,7 +33,7 @@ export const BatchRecordNames = ({ ids }: { ids: readonly string[] }) => {
   const named = ids.slice(0, namedRecords);
   const others = ids.length - named.length;
   return (
-    <Typography sx={{ overflowWrap: 'anywhere' }}>
+    <Typography variant="inherit" component="p" sx={{ overflowWrap: 'anywhere' }}>
       {named.map((id, index) => (
         <Fragment key={id}>
           {index > 0 && translate('field.and')}
