@@ -1,6 +1,6 @@
 import { Alert, Box, ButtonBase, Stack, Typography } from '@mui/material';
 import { use, useState } from 'react';
-import { useRecordContext, useTranslate } from 'react-admin';
+import { TextField, useRecordContext, useTranslate } from 'react-admin';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import { SessionPicture } from '@/features/images/SessionPicture';
 import { StatusTag } from '@/admin/fields/StatusField';
@@ -8,7 +8,7 @@ import { getToday } from '@/admin/filters/dayRange';
 import { RecordSection, RecordSectionColumns } from '@/admin/record/LabeledFields';
 import { ImageViewer } from '@/features/images/ImageViewer';
 import { useHasApiCapability } from '@/ui/access';
-import { getLicenceExpiryWarning, hasValidBusinessLicence, type Licence, type Supplier } from './supplier';
+import { findBusinessLicenceProblem, getLicenceExpiryWarning, type Licence, type Supplier } from './supplier';
 import { SupplierApplicationHistory, SupplierDetails } from './SupplierFields';
 
 const texts = 'resources.suppliers.licence';
@@ -102,15 +102,22 @@ export const LicencesValue = ({ value }: { value: unknown }) => (
   <LicenceList licences={Array.isArray(value) ? (value as Licence[]) : []} />
 );
 
-/** Says that a supplier has no business licence that is valid today. */
-const LicenceProblem = ({ licences }: { licences: readonly Licence[] }) => {
+/** Returns the text that the current supplier has no business licence that is valid today, or undefined. */
+const useLicenceProblemText = () => {
   const translate = useTranslate();
-  if (hasValidBusinessLicence(licences, getToday(use(TimeZoneContext)))) return null;
-  const problem = licences.some(({ type }) => type === 'business') ? 'expired' : 'missing';
+  const licences = useRecordContext<Supplier>()?.licences;
+  const problem = licences && findBusinessLicenceProblem(licences, getToday(use(TimeZoneContext)));
+  return problem && translate(`${texts}.problem.${problem}`);
+};
+
+/** The second line of a supplier in its queue: the problem of its licences, or else its shop name. */
+export const SupplierQueueSummary = () => {
+  const problem = useLicenceProblemText();
+  if (!problem) return <TextField source="shopName" color="textSecondary" />;
   return (
-    <Alert severity="warning" sx={{ mb: 1.5 }}>
-      {translate(`${texts}.problem.${problem}`)}
-    </Alert>
+    <Box component="span" translate="yes" sx={{ color: 'error.main' }}>
+      {problem}
+    </Box>
   );
 };
 
@@ -118,11 +125,16 @@ const LicenceProblem = ({ licences }: { licences: readonly Licence[] }) => {
 const SupplierLicencesSection = () => {
   const translate = useTranslate();
   const licences = useRecordContext<Supplier>()?.licences;
+  const problem = useLicenceProblemText();
   const [enlarged, enlarge] = useState<number | null>(null);
   if (!useHasApiCapability('licences') || !licences) return null;
   return (
     <RecordSection title={translate('resources.suppliers.fields.licences')}>
-      <LicenceProblem licences={licences} />
+      {problem && (
+        <Alert severity="warning" sx={{ mb: 1.5 }}>
+          {problem}
+        </Alert>
+      )}
       {licences.length === 0 && <Typography color="textSecondary">{translate(`${texts}.none`)}</Typography>}
       <LicenceList licences={licences} large onEnlarge={enlarge} />
       {enlarged !== null && (

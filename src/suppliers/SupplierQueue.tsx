@@ -1,6 +1,6 @@
-import { TextField } from 'react-admin';
 import { QueuePage } from '@/features/queue/QueuePage';
 import { auditActions, supplierQueue } from './supplier';
+import { SupplierQueueSummary } from './SupplierEvidence';
 import { SupplierShowContent } from './SupplierShowContent';
 
 /** The queue of pending suppliers (docs/requirements.md#queue-mode). */
@@ -9,7 +9,7 @@ export const SupplierQueue = () => (
     title="resources.suppliers.page.queue"
     queue={supplierQueue}
     actions={auditActions}
-    summary={<TextField source="shopName" color="textSecondary" />}
+    summary={<SupplierQueueSummary />}
   >
     <SupplierShowContent />
   </QueuePage>

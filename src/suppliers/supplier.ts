@@ -73,9 +73,12 @@ export const getLicenceExpiryWarning = ({ expiresOn }: Pick<Licence, 'expiresOn'
   return days <= licenceWarningDays ? ({ id: 'soon', tone: 'waiting', days } as const) : undefined;
 };
 
-/** Whether one of the licences is a business licence that is valid on the day `today`. */
-export const hasValidBusinessLicence = (licences: readonly Pick<Licence, 'type' | 'expiresOn'>[], today: string) =>
-  licences.some(licence => licence.type === 'business' && getLicenceExpiryWarning(licence, today)?.id !== 'expired');
+/** Returns what is wrong if none of the licences is a business licence that is valid on the day `today`. */
+export const findBusinessLicenceProblem = (licences: readonly Pick<Licence, 'type' | 'expiresOn'>[], today: string) => {
+  const business = licences.filter(({ type }) => type === 'business');
+  if (business.length === 0) return 'missing';
+  return business.every(licence => getLicenceExpiryWarning(licence, today)?.id === 'expired') ? 'expired' : undefined;
+};
 
 /**
  * The fields of a supplier that an operator can write. Name, shop name and phone are required

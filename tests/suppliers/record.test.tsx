@@ -176,15 +176,17 @@ test.each([
     (all: Licence[]) => all.map(licence => ({ ...licence, type: 'food' as const })),
   ],
   ['an expired business licence only', '营业执照已过期', (all: Licence[]) => all.slice(0, 1)],
-])('warns of a supplier with %s', async (_, text, choose) => {
+])('warns of a supplier with %s, also in the list of its queue', async (_, text, choose) => {
   const [supplier] = await server.db.select().from(suppliers).where(eq(suppliers.status, 'pending')).limit(1);
   const id = supplier?.id ?? '';
   await server.db
     .update(suppliers)
     .set({ licences: choose(await licences()) })
     .where(eq(suppliers.id, id));
-  const { details } = await openRecord(id);
-  expect(await details.findByText(text)).toBeVisible();
+  await renderApp(`/supplier/queue?id=${id}`, { as: 'auditor' });
+  const open = await screen.findByRole('button', { current: true });
+  expect(within(open).getByText(text)).toBeVisible();
+  expect(within(await screen.findByRole('region', { name: '资质证照' })).getByText(text)).toBeVisible();
 });
 
 test('shows licences with their expiry and enlarges their images, in the record and in the audit', async () => {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { findApprovalRuleOptions } from '@/approvals/approval';
-import { hasValidBusinessLicence, type Licence } from '@/suppliers/supplier';
+import { findBusinessLicenceProblem, type Licence } from '@/suppliers/supplier';
 import { approvalRules } from '../../db/schema/approvals';
 import { withdrawals } from '../../db/schema/finance';
 import { toFen } from '../../db/money';
@@ -68,7 +68,7 @@ const matches = (rule: Rule, { record, readAmount, history, now }: Tested) => {
   if (rule.ownerType !== null && record['ownerType'] !== rule.ownerType) return false;
   if (
     rule.withoutLicence &&
-    hasValidBusinessLicence(record['licences'] as Licence[], formatDecisionTime(now).slice(0, 10))
+    !findBusinessLicenceProblem(record['licences'] as Licence[], formatDecisionTime(now).slice(0, 10))
   )
     return false;
   if (rule.firstPayment && history?.paid) return false;
