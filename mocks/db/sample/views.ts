@@ -11,8 +11,8 @@ const samples: readonly Sample[] = [
   {
     role: 'finance',
     list: 'withdrawals',
-    name: '大额优先处理',
-    filter: { status: 'pending' },
+    name: '大额待处理',
+    filter: { status: 'pending', amount_gte: '5000' },
     sort: ['amount', 'DESC'],
   },
   {
