@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sampleAccountMobiles, sampleAccountPassword } from '../../mocks/db/sample/accounts';
 import { fetchToken } from '../support/api';
+import { store } from '../support/display';
 import { frameProblems, silence, type Drill } from './drill';
 import { faults, type FaultKind } from './lists/faults';
 import { wordsOn } from './page/reading';
@@ -67,7 +68,7 @@ for (const known of [false, true])
     await signIn(account);
     await page.goto(screen.path);
     const { healthy } = await healthyAt(page, line, screen.path);
-    const kept = await page.evaluate(() => Object.entries(localStorage));
+    const kept = await page.evaluate(() => ({ ...localStorage }) as Record<string, string>);
     const result = createResult(known ? 'enter again' : 'enter');
     const drill: Drill = { page, line, consoleWatch, locale: 'zh-CN' };
     for (const fault of faults)
@@ -75,11 +76,10 @@ for (const known of [false, true])
         line.set(null);
         // The previous failed user-info call has ended the session.
         const token = await fetchToken(request, account);
-        const entries = [...(known ? kept : []), ['token', token] as const];
-        await page.evaluate(all => {
-          localStorage.clear();
-          for (const [key, value] of all) localStorage.setItem(key, value);
-        }, entries);
+        // On an empty page: another sign-in of the account would make an open console read the user under the fault.
+        await store(page, {});
+        await page.evaluate(() => localStorage.clear());
+        await store(page, { ...(known && kept), token });
         await result.add(fault.name, call, enterUnder(drill, { known, call, fault, healthy }));
       }
     result.report();
