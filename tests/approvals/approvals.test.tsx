@@ -166,7 +166,7 @@ test('creates a rule with the conditions that its record type has, and one kind 
   await user.click(form.getByRole('combobox', { name: /^复核权限/ }));
   await user.keyboard('{Home}{Enter}');
   await save();
-  expect(await screen.findByText('新建成功')).toBeVisible();
+  expect(await screen.findByText('新建成功，启用后生效')).toBeVisible();
   expect(await screen.findByRole('tab', { name: '全部 2' })).toBeVisible();
   const [rule] = await server.db.select().from(approvalRules).where(eq(approvalRules.name, '大额账单'));
   expect(rule).toMatchObject({ collection: 'bills', action: 'complete', amountFrom: '8000.50', status: 'disabled' });
@@ -206,7 +206,7 @@ test('creates a deputy, but not one for oneself or one whose days are reversed',
   await user.clear(form.getByLabelText(/^结束日期/));
   await user.type(form.getByLabelText(/^结束日期/), '2030-10-14');
   await save();
-  expect(await screen.findByText('新建成功')).toBeVisible();
+  expect(await screen.findByText('新建成功，启用后生效')).toBeVisible();
   const [deputy] = await server.db.select().from(approvalDeputies);
   expect(deputy).toMatchObject({ startsOn: '2030-10-07', endsOn: '2030-10-14', status: 'disabled' });
 });

@@ -42,6 +42,17 @@ const tile = async (label: string) => {
 const section = (name: string) => within(screen.getByRole('region', { name }));
 
 test('links every figure to exactly the orders that it counts', async () => {
+  // The sample data has no unpaid order that is so old.
+  const isOld = and(
+    eq(orders.status, 'cancelled'),
+    gte(orders.createdAt, new Date('2026-10-05T00:00:00+08:00')),
+    lt(orders.createdAt, new Date('2026-10-25T00:00:00+08:00')),
+  );
+  const [old] = await server.db.select({ id: orders.id }).from(orders).where(isOld).limit(1);
+  await server.db
+    .update(orders)
+    .set({ status: 'unpaid', cancelledAt: null })
+    .where(eq(orders.id, old?.id ?? ''));
   const user = await renderApp(october, { as: 'admin' });
   const total = await made('2026-10-01', '2026-11-01');
   const all = await tile('订单数');
@@ -61,7 +72,8 @@ test('links every figure to exactly the orders that it counts', async () => {
     .getAllByRole('listitem')
     .map(item => [item.textContent?.slice(0, 3), item.querySelector('[data-series]')?.getAttribute('data-series')]);
   expect(Object.fromEntries(colors)).toMatchObject({
-    待发货: 'running',
+    待付款: 'running',
+    待发货: 'waiting',
     已发货: 'running-2',
     已完成: 'good',
     已取消: 'off',

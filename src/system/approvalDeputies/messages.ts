@@ -16,6 +16,7 @@ export const zh = {
       },
       status: { enabled: '已启用', disabled: '已停用' },
       actions: { enable: '启用', disable: '停用' },
+      notifications: { created: '新建成功，启用后生效' },
       hints: { enabled: '启用须另一位有“复核规则：编辑”权限的人员复核。代理人不能复核自己或被代理人提交的申请。' },
       rules: {
         adminId: '请选择复核人',
@@ -47,6 +48,7 @@ export const en: typeof zh = {
       },
       status: { enabled: 'Enabled', disabled: 'Disabled' },
       actions: { enable: 'Enable', disable: 'Disable' },
+      notifications: { created: 'Created. It applies once it is enabled.' },
       hints: {
         enabled:
           'Enabling needs the approval of another admin with the permission “Approval rules: Edit”. A deputy can’t approve their own requests, or those of the approver they stand in for.',
