@@ -29,6 +29,8 @@ test('shows a second person the request with its effects, and pays out when they
   expect(await within(drawer).findByText('提交后没有变更。')).toBeVisible();
   expect(await within(drawer).findByRole('table', { name: '对余额的影响' })).toBeVisible();
   expect(within(drawer).getByText(/不能撤回/)).toBeVisible();
+  // The focus was on the button that has disappeared. A drawer takes such a focus back within 50 ms.
+  await waitFor(() => expect(drawer.contains(document.activeElement)).toBe(true));
   await user.keyboard('a');
   const dialog = within(await screen.findByRole('dialog', { name: '复核通过' }));
   await user.click(dialog.getByRole('button', { name: '取消' }));

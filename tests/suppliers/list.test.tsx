@@ -260,6 +260,7 @@ test('offers an editor without audit permission no decision in the list, and no 
   expect(fresh.queryByText('状态')).not.toBeInTheDocument();
   await user.click(fresh.getByRole('button', { name: '保存' }));
   expect(await screen.findByText('新建成功')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   // The notification names the new supplier and leads to it.
   await user.click(within(await screen.findByRole('alert')).getByRole('link', { name: '新芽食品' }));
   expect(await screen.findByRole('dialog', { name: '供应商详情' })).toBeVisible();
