@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material';
 import type { ReactNode } from 'react';
-import { useLocaleState } from 'react-admin';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { Skeleton } from '@/ui/Skeleton';
 
 /** Height of a line, in pixels. */
@@ -44,8 +45,10 @@ export const WorkplaceFact = ({ children }: { children: ReactNode }) => (
 
 type WorkplaceLineProps = {
   label: string;
-  /** How many records or messages wait. Undefined while loading. */
+  /** How many records or messages wait. Undefined until it has been read. */
   count: number | undefined;
+  /** Why the count could not be read. Shown as long as there is no count. */
+  failure?: { error: Error; onRetry: () => void } | null;
   /** Says that none waits, in place of the button. Without it, the button stays. */
   done?: string;
   button: ReactNode;
@@ -54,8 +57,18 @@ type WorkplaceLineProps = {
 };
 
 /** What waits for the user, in one line: its name, how many, facts, and one button. */
-export const WorkplaceLine = ({ label, count, done, button, children }: WorkplaceLineProps) => {
+export const WorkplaceLine = ({ label, count, failure, done, button, children }: WorkplaceLineProps) => {
   const [locale] = useLocaleState();
+  const translate = useTranslate();
+  const getErrorMessage = useGetErrorMessage();
+  if (failure && count === undefined) {
+    const text = translate('section.failed', { title: label, message: getErrorMessage(failure.error) });
+    return (
+      <li>
+        <RetryAlert text={text} {...failure} />
+      </li>
+    );
+  }
   return (
     <Box component="li" aria-label={label} sx={layout}>
       <Typography noWrap sx={{ gridArea: 'name' }}>

@@ -4,7 +4,7 @@ import { queueDecisions, type Queue } from '@/models/queue';
 import * as z from 'zod/mini';
 import { carrierIds, findCarrierByName, getUnshippedItems, guessCarrier, type Shipment } from './shipment';
 
-/** The order statuses. `tone` is the colour of the status tag: `waiting` if the operators have to do something. */
+/** The order statuses. `tone` is the colour of the status tag; `waiting` marks orders that need an operator. */
 export const orderStatuses = [
   { id: 'unpaid', tone: 'running' },
   { id: 'paid', tone: 'waiting' },

@@ -102,7 +102,7 @@ export const LicencesValue = ({ value }: { value: unknown }) => (
   <LicenceList licences={Array.isArray(value) ? (value as Licence[]) : []} />
 );
 
-/** Returns the text that the current supplier has no business licence that is valid today, or undefined. */
+/** Returns a warning if the current supplier has no valid business licence, otherwise undefined. */
 const useLicenceProblemText = () => {
   const translate = useTranslate();
   const licences = useRecordContext<Supplier>()?.licences;
@@ -110,7 +110,7 @@ const useLicenceProblemText = () => {
   return problem && translate(`${texts}.problem.${problem}`);
 };
 
-/** The second line of a supplier in its queue: the problem of its licences, or else its shop name. */
+/** The second line of a supplier in the list of the queue: the warning about its business licence, or else its shop name. */
 export const SupplierQueueSummary = () => {
   const problem = useLicenceProblemText();
   if (!problem) return <TextField source="shopName" color="textSecondary" />;

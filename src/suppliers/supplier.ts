@@ -73,7 +73,7 @@ export const getLicenceExpiryWarning = ({ expiresOn }: Pick<Licence, 'expiresOn'
   return days <= licenceWarningDays ? ({ id: 'soon', tone: 'waiting', days } as const) : undefined;
 };
 
-/** Returns what is wrong if none of the licences is a business licence that is valid on the day `today`. */
+/** Returns why no business licence is valid on the day `today`: there is none, or all have expired. Undefined if one is. */
 export const findBusinessLicenceProblem = (licences: readonly Pick<Licence, 'type' | 'expiresOn'>[], today: string) => {
   const business = licences.filter(({ type }) => type === 'business');
   if (business.length === 0) return 'missing';

@@ -169,20 +169,33 @@ const licences = async () => {
   return [licence('1', -1), licence('2', 0), licence('3', 30), licence('4', 31), licence('5', null)];
 };
 
-test.each([
+const withoutValidLicence = [
   [
     'no business licence',
     '没有营业执照',
     (all: Licence[]) => all.map(licence => ({ ...licence, type: 'food' as const })),
   ],
   ['an expired business licence only', '营业执照已过期', (all: Licence[]) => all.slice(0, 1)],
-])('warns of a supplier with %s, also in the list of its queue', async (_, text, choose) => {
+] as const;
+
+/** Gives a pending supplier some of the licences. Returns its id. */
+const chooseLicences = async (choose: (all: Licence[]) => Licence[]) => {
   const [supplier] = await server.db.select().from(suppliers).where(eq(suppliers.status, 'pending')).limit(1);
   const id = supplier?.id ?? '';
   await server.db
     .update(suppliers)
     .set({ licences: choose(await licences()) })
     .where(eq(suppliers.id, id));
+  return id;
+};
+
+test.each(withoutValidLicence)('warns of a supplier with %s', async (_, text, choose) => {
+  const { details } = await openRecord(await chooseLicences(choose));
+  expect(await details.findByText(text)).toBeVisible();
+});
+
+test.each(withoutValidLicence)('warns of a supplier with %s in its queue', async (_, text, choose) => {
+  const id = await chooseLicences(choose);
   await renderApp(`/supplier/queue?id=${id}`, { as: 'auditor' });
   const open = await screen.findByRole('button', { current: true });
   expect(within(open).getByText(text)).toBeVisible();

@@ -81,7 +81,7 @@ export const RecordSection = ({ title, children }: { title: string; children: Re
   );
 };
 
-/** Sections beside each other where there is room, as in queue mode. Below each other in a drawer. */
+/** Lays out sections side by side if they fit, as in queue mode. A drawer is too narrow for that. */
 export const RecordSectionColumns = ({ children }: { children: ReactNode }) => (
   <Box sx={{ display: 'grid', columnGap: 3, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 300px), 1fr))' }}>
     {children}

@@ -37,7 +37,7 @@ export const flattenInboxPages = ({ pages }: ItemsData) => [
   ...new Map(pages.flatMap(page => page.items.map(item => [item.id, item]))).values(),
 ];
 
-/** Returns the query for the number of unread items. Reads it once a minute while the page is visible. */
+/** Queries the number of unread items, and again at intervals while the page is visible. */
 export const useUnreadQuery = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return useQuery({

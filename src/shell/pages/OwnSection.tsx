@@ -12,7 +12,6 @@ import { useSessionStore } from '@/session/session';
 import { LazyBoundary } from '@/shell/layout/ErrorPages';
 import { useHasApiCapability } from '@/ui/access';
 import { Section } from '@/ui/Section';
-import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { useUnreadQuery } from '../inbox/useInbox';
 
 const InboxPanel = lazyComponent(async () => (await import('../inbox/InboxPanel')).InboxPanel);
@@ -27,16 +26,6 @@ const OpenButton = ({ label, ...props }: OpenButtonProps) => (
     </Box>
   </Button>
 );
-
-const FailedLine = ({ label, error, onRetry }: { label: string; error: Error; onRetry: () => void }) => {
-  const translate = useTranslate();
-  const reason = useGetErrorMessage()(error);
-  return (
-    <li>
-      <RetryAlert text={label + translate('action.because', { reason })} error={error} onRetry={onRetry} />
-    </li>
-  );
-};
 
 /** The user's requests for a second approval that nobody has decided yet. */
 const OwnRequestsLine = () => {
@@ -53,11 +42,11 @@ const OwnRequestsLine = () => {
     pagination: { page: 1, perPage: 1 },
   });
   const label = translate('shell.home.own.requests');
-  if (error && total === undefined) return <FailedLine {...{ label, error }} onRetry={() => refetch()} />;
   return (
     <WorkplaceLine
       label={label}
       count={total}
+      failure={error && { error, onRetry: () => refetch() }}
       done={translate('shell.home.own.noRequests')}
       button={<OpenButton label={label} to={listPath('approvals', { isOwn: true })} />}
     >
@@ -73,12 +62,12 @@ const UnreadLine = () => {
   const { data: unread, error, refetch } = useUnreadQuery();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const label = translate('shell.home.own.unread');
-  if (error && unread === undefined) return <FailedLine {...{ label, error }} onRetry={() => refetch()} />;
   return (
     <>
       <WorkplaceLine
         label={label}
         count={unread}
+        failure={error && { error, onRetry: () => refetch() }}
         button={<OpenButton label={label} onClick={event => setAnchor(event.currentTarget)} />}
       />
       {anchor && (
