@@ -6,7 +6,7 @@ export type ExampleRecord = { id: string; status: string };
 
 type Calls = Pick<
   ConsoleDataProvider,
-  'getList' | 'getMany' | 'getOne' | 'create' | 'update' | 'previewAction' | 'runAction'
+  'getList' | 'getMany' | 'getOne' | 'create' | 'update' | 'previewAction' | 'runAction' | 'statusCounts'
 >;
 
 /** The actions of a model. */
@@ -85,6 +85,7 @@ export const createExampleDataProvider = <T extends ExampleRecord>(
       records = records.map(record => (record.id === id ? { ...record, ...data } : record));
       return answer(records.find(record => record.id === id));
     },
+    statusCounts: async (_, filter) => ({ data: find(filter).map(({ status }) => ({ status, count: 1 })) }),
     previewAction: async (_, { action, target }) => ({
       data: sortOut(action, 'records' in target ? idsOf(target.records) : matching(target)),
     }),

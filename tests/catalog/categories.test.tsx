@@ -54,6 +54,23 @@ test('counts products in the tree, collapses and searches it, and enables and di
   expect(await find('坚果')).toMatchObject({ status: 'disabled', version: 2 });
 });
 
+test('filters the tree by status in tabs, whose numbers follow the search', async () => {
+  const { id } = await find('坚果');
+  await server.db.update(categories).set({ status: 'disabled' }).where(eq(categories.id, id));
+  const user = await open();
+  const total = await server.db.$count(categories);
+  expect(await screen.findByRole('tab', { name: `全部 ${total}` })).toHaveAttribute('aria-selected', 'true');
+  await user.click(screen.getByRole('tab', { name: '已停用 1' }));
+  expect(await row('坚果')).toHaveAttribute('aria-level', '3');
+  expect(screen.queryByRole('link', { name: '手机配件' })).not.toBeInTheDocument();
+  expect(window.location.search).toBe('?status=disabled');
+  await user.type(screen.getByRole('searchbox', { name: '搜索分类名称' }), '水果');
+  expect(await screen.findByRole('tab', { name: '已停用 0' })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: '重置查询条件' }));
+  expect(await row('手机配件')).toBeVisible();
+  expect(window.location.search).toBe('');
+});
+
 test('adds a category below another, and reports a duplicate name at its field', async () => {
   const user = await open();
   await pressRowAction(user, await row('休闲零食'), '新增下级');

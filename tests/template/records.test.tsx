@@ -21,7 +21,9 @@ test('searches, sorts and decides in bulk in the search table', async () => {
   await user.click(dialog.getByRole('button', { name: '上线' }));
   expect(await screen.findByText('已上线 2 项')).toBeVisible();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(screen.queryByText('已下线')).not.toBeInTheDocument();
+  const offline = screen.getByRole('tab', { name: '已下线 0' });
+  await user.click(offline);
+  expect(await screen.findByText('没有符合条件的数据')).toBeVisible();
 });
 
 test('toggles, adds and finds cards', async () => {

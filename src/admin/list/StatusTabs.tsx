@@ -56,11 +56,15 @@ export const ToolbarTabs = ({ label, tabs, value, onChoose }: ToolbarTabsProps) 
   );
 };
 
-/** The tab panel of `StatusTabs`: the list's table. */
-export const StatusTabPanel = ({ children }: { children: ReactNode }) => {
-  const { status = everyStatus } = useListFilterContext().filterValues;
-  return <ToolbarTabPanel tab={status}>{children}</ToolbarTabPanel>;
-};
+/** The tab panel of `StatusChoiceTabs`: the list's table. */
+export const StatusChoicePanel = ({ status = everyStatus, children }: { status?: string; children: ReactNode }) => (
+  <ToolbarTabPanel tab={status}>{children}</ToolbarTabPanel>
+);
+
+/** The tab panel of `StatusTabs`. */
+export const StatusTabPanel = ({ children }: { children: ReactNode }) => (
+  <StatusChoicePanel status={useListFilterContext().filterValues['status']}>{children}</StatusChoicePanel>
+);
 
 type StatusTabSumsProps = { sums: readonly { id: string; text: string | undefined }[] };
 
@@ -90,36 +94,32 @@ const countStyle = {
   bgcolor: 'action.hover',
 } as const;
 
-type StatusTabsProps<Total> = {
-  /** The totals of the records that match the filter, by status. Not fetched if the API returns no statistics. */
-  totals: Pick<UseQueryResult<Total[]>, 'data' | 'error'>;
+type StatusTotalsProps<Total> = {
+  /** The totals of the records that match the filter, by status. No numbers are shown without them. */
+  totals: Pick<UseQueryResult<Total[]>, 'data' | 'error'> | undefined;
   /** Returns the sums of a status, or of all, from its totals. They are undefined while loading. */
   renderSums?: (totals: Total[] | undefined) => ReactNode;
-  /** Called with the chosen status after the list is filtered by it. */
-  onChoose?: (status: string | undefined) => void;
 };
 
-/** The statuses of `<List>` as tabs in its toolbar, each with its totals. Choosing one filters the list. */
-export const StatusTabs = <Total extends StatusCount>(props: StatusTabsProps<Total>) => {
-  const { totals, renderSums, onChoose } = props;
+type StatusChoiceTabsProps<Total> = StatusTotalsProps<Total> & {
+  /** The chosen status. Undefined for all. */
+  status: string | undefined;
+  onChoose: (status: string | undefined) => void;
+};
+
+/** The statuses of `<List>` as tabs in its toolbar, each with its totals. */
+export const StatusChoiceTabs = <Total extends StatusCount>(props: StatusChoiceTabsProps<Total>) => {
+  const { totals, renderSums, status = everyStatus, onChoose } = props;
   const statuses = use(ListStatusesContext) ?? [];
-  const hasTotals = useHasApiCapability('statistics');
   const translate = useTranslate();
   const resource = useResourceContext();
-  const { filterValues, setFilters } = useListFilterContext();
-  const { status = everyStatus, ...others } = filterValues;
-  const choose = (id: string) => {
-    const chosen = id === everyStatus ? undefined : id;
-    setFilters({ ...others, ...(chosen && { status: chosen }) });
-    onChoose?.(chosen);
-  };
   const describe = (id: string) => {
-    const own = totals.data?.filter(row => id === everyStatus || row.status === id);
+    const own = totals?.data?.filter(row => id === everyStatus || row.status === id);
     const count = own?.reduce((sum, row) => sum + row.count, 0) ?? <Skeleton component="span" />;
     return (
       <span>
         {translate(id === everyStatus ? 'list.all' : `resources.${resource}.status.${id}`)}
-        {hasTotals && (
+        {totals && (
           <>
             {' '}
             <Box component="span" sx={countStyle}>
@@ -136,9 +136,26 @@ export const StatusTabs = <Total extends StatusCount>(props: StatusTabsProps<Tot
       label={translate('list.statusTabs')}
       tabs={[everyStatus, ...statuses.map(({ id }) => id)].map(id => ({ id, label: describe(id) }))}
       value={status}
-      onChoose={choose}
+      onChoose={id => onChoose(id === everyStatus ? undefined : id)}
     />
   );
+};
+
+type StatusTabsProps<Total> = StatusTotalsProps<Total> & {
+  /** Called with the chosen status after the list is filtered by it. */
+  onChoose?: (status: string | undefined) => void;
+};
+
+/** Tabs that filter the list by status. They have no numbers if the API returns no statistics. */
+export const StatusTabs = <Total extends StatusCount>({ totals, onChoose, ...props }: StatusTabsProps<Total>) => {
+  const hasTotals = useHasApiCapability('statistics');
+  const { filterValues, setFilters } = useListFilterContext();
+  const { status, ...others } = filterValues;
+  const choose = (chosen: string | undefined) => {
+    setFilters({ ...others, ...(chosen && { status: chosen }) });
+    onChoose?.(chosen);
+  };
+  return <StatusChoiceTabs {...props} totals={hasTotals ? totals : undefined} status={status} onChoose={choose} />;
 };
 
 /** Returns the number of records that match the list's filter by status. Ignores the status filter. */

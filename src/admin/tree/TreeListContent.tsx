@@ -8,15 +8,17 @@ import {
 } from 'react-admin';
 import { ListContent } from '@/admin/list/List';
 import { ListEmpty } from '@/admin/list/ListEmpty';
-import { ListToolbar } from '@/admin/list/ListToolbar';
+import { ListStatusesContext, ListToolbar } from '@/admin/list/ListToolbar';
+import { StatusChoicePanel, StatusChoiceTabs } from '@/admin/list/StatusTabs';
 import type { Tree, CanHaveChildren } from './tree';
 import { TreeTable } from './TreeTable';
 import {
   ExpandCollapseButtons,
   TreeSearchBar,
   useSearchableTreeController,
-  useTreeSearchParam,
+  useTreeSearchParams,
   ExpandToggleIcon,
+  type TreeSearch,
 } from './TreeSearchBar';
 import { TreeMoveControllerContext, useTreeMoveController } from './useTreeMoveController';
 import DragIcon from '@mui/icons-material/DragIndicator';
@@ -27,7 +29,7 @@ import { TreeControllerContext, TreeRowContext } from './useTree';
 type TreeContentProps<T extends RaRecord> = {
   tree: Tree<T>;
   /** Returns the texts of a record that the search matches. Define it outside of the component. */
-  getSearchTexts: (record: T) => readonly (string | null | undefined)[];
+  getSearchTexts: TreeSearch<T>['getSearchTexts'];
   canHaveChildren: CanHaveChildren<T>;
   /** Maximum number of levels. */
   levels?: number;
@@ -42,13 +44,24 @@ type TreeContentProps<T extends RaRecord> = {
   children: ReactNode;
 };
 
-/** The content of a list page whose records form a tree: a search field, the toolbar and the table. */
+const DragHint = () => (
+  <Typography
+    color="textSecondary"
+    sx={{ mr: 1, display: { xs: 'none', md: 'block' }, '@media (hover: none)': { display: 'none' } }}
+  >
+    {useTranslate()('tree.dragHint')}
+  </Typography>
+);
+
+/** The content of a list page whose records form a tree: a search field, the toolbar with the status tabs, and the table. */
 export const TreeListContent = <T extends RaRecord>(props: TreeContentProps<T>) => {
   const { tree, getSearchTexts, canHaveChildren, levels, tools, renderDrawer, ...table } = props;
   const translate = useTranslate();
   const resource = useResourceContext();
-  const search = useTreeSearchParam();
-  const { view, found } = useSearchableTreeController(tree, search.query, getSearchTexts);
+  const hasStatuses = use(ListStatusesContext) !== undefined;
+  const { search, status, setStatus, reset } = useTreeSearchParams();
+  const { query } = search;
+  const { view, found, totals } = useSearchableTreeController(tree, { query, status, getSearchTexts });
   const moves = useTreeMoveController(view, canHaveChildren, levels);
   return (
     <>
@@ -58,27 +71,31 @@ export const TreeListContent = <T extends RaRecord>(props: TreeContentProps<T>) 
       <ListContent
         pages={false}
         toolbar={
-          <ListToolbar>
-            {tools}
-            {moves && (
-              <Typography
-                color="textSecondary"
-                sx={{ display: { xs: 'none', sm: 'block' }, '@media (hover: none)': { display: 'none' } }}
-              >
-                {translate('tree.dragHint')}
-              </Typography>
-            )}
-          </ListToolbar>
+          <ListToolbar
+            tabs={
+              hasStatuses ? (
+                <StatusChoiceTabs totals={{ data: totals, error: null }} status={status} onChoose={setStatus} />
+              ) : undefined
+            }
+            tools={
+              <>
+                {moves && <DragHint />}
+                {tools}
+              </>
+            }
+          />
         }
       >
-        <TreeTable
-          view={view}
-          moves={moves}
-          found={found}
-          label={translate(`resources.${resource}.page.list`)}
-          empty={found === null ? undefined : <ListEmpty reset={() => search.setQuery('')} />}
-          {...table}
-        />
+        <StatusChoicePanel status={status}>
+          <TreeTable
+            view={view}
+            moves={moves}
+            found={found}
+            label={translate(`resources.${resource}.page.list`)}
+            empty={found === null ? undefined : <ListEmpty reset={reset} />}
+            {...table}
+          />
+        </StatusChoicePanel>
       </ListContent>
       {renderDrawer && <TreeControllerContext value={view}>{renderDrawer(view.tree)}</TreeControllerContext>}
     </>

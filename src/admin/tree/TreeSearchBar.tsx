@@ -3,65 +3,80 @@ import ExpandIcon from '@mui/icons-material/UnfoldMore';
 import RightIcon from '@mui/icons-material/KeyboardArrowRight';
 import SearchIcon from '@mui/icons-material/Search';
 import { Box, Button, Card, InputAdornment, TextField, Typography } from '@mui/material';
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
-import { useLocation, useNavigate, useTranslate } from 'react-admin';
+import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate, useTranslate, type RaRecord } from 'react-admin';
 import { isComposing } from '@/ui/keyboard';
 import { toSearchText } from '@/models/input';
 import type { Tree } from './tree';
 import { useTreeController, type TreeController } from './useTree';
 
-const parameter = 'search';
-
 /**
- * Returns the search text of a tree, and `saveQuery`, which stores it in the page's URL. Call `saveQuery` when the user has
+ * Returns the search text of a tree and the chosen status, which the page's URL stores. Call `saveQuery` when the user has
  * finished typing, because each URL change renders the whole page again.
  */
-export const useTreeSearchParam = () => {
+export const useTreeSearchParams = () => {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const saved = new URLSearchParams(search).get(parameter) ?? '';
+  const params = new URLSearchParams(search);
+  const saved = params.get('search') ?? '';
   const [query, setQuery] = useState(saved);
   const [seen, setSeen] = useState(saved);
   if (saved !== seen) {
     setSeen(saved);
     setQuery(saved);
   }
-  const saveQuery = () => {
-    if (query === saved) return;
-    const params = new URLSearchParams(search);
-    if (query) params.set(parameter, query);
-    else params.delete(parameter);
+  const save = (values: { search?: string | undefined; status?: string | undefined }) => {
+    for (const [name, value] of Object.entries(values)) {
+      if (value) params.set(name, value);
+      else params.delete(name);
+    }
     navigate({ search: String(params) }, { replace: true });
   };
-  return { query, setQuery, saveQuery };
+  return {
+    search: { query, setQuery, saveQuery: () => query !== saved && save({ search: query }) },
+    status: params.get('status') ?? undefined,
+    setStatus: (status: string | undefined) => save({ search: query, status }),
+    reset: () => {
+      setQuery('');
+      save({ search: '', status: undefined });
+    },
+  };
+};
+
+export type TreeSearch<T> = {
+  query: string;
+  status?: string | undefined;
+  /** Returns the texts of a record that the search matches. Define it outside of the component. */
+  getSearchTexts: (record: T) => readonly (string | null | undefined)[];
 };
 
 /**
  * Searches a tree. Returns `view`, the tree's controller (`useTreeController`) with only the matching records and their
- * ancestors, and `found`, the ids of the matches, or `null` without a search. A record matches if one of its texts
- * contains `query`. Memoize `textsOf`.
+ * ancestors; `found`, the ids of the matches, or `null` without a search; and `totals`, the number of records with a matching
+ * text by status. A record matches if one of its texts contains `query` and it has the status.
  */
-export const useSearchableTreeController = <T,>(
-  fullTree: Tree<T>,
-  query: string,
-  textsOf: (record: T) => readonly (string | null | undefined)[],
-) => {
+export const useSearchableTreeController = <T extends RaRecord>(fullTree: Tree<T>, search: TreeSearch<T>) => {
+  const { status, getSearchTexts } = search;
   // Deferred, so that typing stays responsive while a large tree is searched.
-  const text = useDeferredValue(toSearchText(query));
+  const text = useDeferredValue(toSearchText(search.query));
+  const hasText = useCallback(
+    (record: T) => !text || getSearchTexts(record).some(value => value && toSearchText(value).includes(text)),
+    [text, getSearchTexts],
+  );
   const matches = useMemo(
-    () => (text ? (record: T) => textsOf(record).some(value => value && toSearchText(value).includes(text)) : null),
-    [text, textsOf],
+    () => (text || status ? (record: T) => hasText(record) && (!status || record['status'] === status) : null),
+    [text, status, hasText],
   );
-  const found = useMemo(
-    () => matches && [...fullTree.nodes.values()].filter(({ record }) => matches(record)).map(({ id }) => id),
-    [fullTree, matches],
+  const records = useMemo(() => [...fullTree.nodes.values()].map(({ record }) => record), [fullTree]);
+  const found = useMemo(() => matches && records.filter(matches).map(({ id }) => String(id)), [records, matches]);
+  const totals = useMemo(
+    () => records.filter(hasText).map(record => ({ status: String(record['status']), count: 1 })),
+    [records, hasText],
   );
-  return { view: useTreeController(fullTree, matches), found };
+  return { view: useTreeController(fullTree, matches), found, totals };
 };
 
-type TreeToolbarProps = Omit<ReturnType<typeof useTreeSearchParam>, 'saveQuery'> & {
-  saveQuery?: () => void;
-  label: string;
+type TreeToolbarProps = TreeSearchInputProps & {
   /** Number of matches; `null` without a search. */
   found: number | null;
   /** Other tools of the tree, such as `ExpandCollapseButtons`. */

@@ -1,5 +1,11 @@
 import { List } from '@/admin/list/List';
-import { categoryActions, maxCategoryLevels, type Category, type CategoryContentsSummary } from './category';
+import {
+  categoryActions,
+  categoryStatuses,
+  maxCategoryLevels,
+  type Category,
+  type CategoryContentsSummary,
+} from './category';
 import { useMemo, Suspense, useState } from 'react';
 import { DataTable, useListContext, useRecordContext, HttpError } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
@@ -119,6 +125,7 @@ export const CategoryList = () => (
     title="resources.categories.page.list"
     sort={oldestFirstSort}
     perPage={maxLoadedCategories}
+    statuses={categoryStatuses}
     actions={categoryActions}
     bulkActions={noBulkActions}
   >

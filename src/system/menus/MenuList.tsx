@@ -107,7 +107,7 @@ const maxEntries = 10_000;
 
 /** The menu list page: a tree to search, edit and reorder, with download and upload (docs/requirements.md#routes). */
 export const MenuList = () => (
-  <List title="resources.menus.page.list" sort={oldestFirst} perPage={maxEntries}>
+  <List title="resources.menus.page.list" statuses={menuStatuses} sort={oldestFirst} perPage={maxEntries}>
     <MenuTree />
   </List>
 );

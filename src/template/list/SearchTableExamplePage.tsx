@@ -1,7 +1,7 @@
 import { RowActions } from '@/admin/actions/RowActions';
 import { NumberField, TextField, TextInput } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
-import { StatusField, toStatusChoices, ChoiceField } from '@/admin/fields/StatusField';
+import { StatusField, ChoiceField } from '@/admin/fields/StatusField';
 import { ListContent, List } from '@/admin/list/List';
 import { DataTable } from '@/admin/list/DataTable';
 import { ExampleDataAndAccessProvider, PageMessagesProvider } from '../PageProviders';
@@ -21,11 +21,10 @@ import { SelectFilter } from '@/admin/filters/SelectFilter';
 const words = (field: string, values: readonly string[]) =>
   values.map(id => ({ id, name: `resources.contentSets.${field}.${id}` }));
 
-const statuses = toStatusChoices('contentSets', contentSetStatuses);
 const types = words('contentType', contentTypes);
 const modes = words('selection', contentSelectionModes);
 
-/** Filters by name, number and status; on demand by content type, selection mode and creation date. */
+/** Filters by name and number; on demand by content type, selection mode and creation date. The tabs filter by status. */
 const ContentSetSearch = () => (
   <FilterForm
     more={
@@ -38,7 +37,6 @@ const ContentSetSearch = () => (
   >
     <TextInput source="name" helperText={false} />
     <TextInput source="number" helperText={false} />
-    <SelectFilter source="status" choices={statuses} />
   </FilterForm>
 );
 
@@ -51,7 +49,13 @@ const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 export const SearchTableExamplePage = () => (
   <PageMessagesProvider zh={zh} en={en}>
     <ExampleDataAndAccessProvider resource="contentSets" provider={contentSetsDataProvider}>
-      <List title="resources.contentSets.page.list" sort={newestFirst} actions={contentSetActions} isServed={false}>
+      <List
+        title="resources.contentSets.page.list"
+        sort={newestFirst}
+        statuses={contentSetStatuses}
+        actions={contentSetActions}
+        isServed={false}
+      >
         <ContentSetSearch />
         <ContentSetTable />
       </List>
