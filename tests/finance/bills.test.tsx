@@ -63,6 +63,7 @@ test('completes a bill and updates the balance', async () => {
   const after = sumAmounts([before, bill.type === 'income' ? bill.amount : negateAmount(bill.amount)]);
   const user = await renderApp(`${list}/${bill.id}`, { as: 'finance' });
   const details = await dialog('账单详情');
+  expect(details.queryByText('关联编号'), 'a field without a value').not.toBeInTheDocument();
   await user.click(await details.findByRole('button', { name: '标记完成' }));
   const preview = await dialog('标记账单完成');
   expect(await preview.findByText(`${shown(before)} → ${shown(after)}`)).toBeVisible();

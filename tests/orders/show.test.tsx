@@ -64,6 +64,7 @@ test('shows the refund and the returned stock before a paid order is cancelled',
     );
   const before = await stockOf();
   const user = await renderApp(`/order/detail/${order.id}`, { as: 'admin' });
+  expect((await region('订单信息')).queryByText('运单号'), 'a field without a value').not.toBeInTheDocument();
   await user.click(await screen.findByRole('button', { name: '取消' }));
   const run = await dialog('取消订单');
   expect(await run.findByText(`将退款 ${shown(order.totalAmount)}（1 个已付款的订单）`)).toBeVisible();

@@ -30,11 +30,11 @@ type QueueItemProps = {
 /** As high as a tag, also while there is none, so that no record below moves. */
 const details = {
   alignItems: 'center',
-  justifyContent: 'space-between',
   gap: 1,
   minWidth: 0,
   minHeight: 22,
   lineHeight: '22px',
+  '& > :last-child': { ml: 'auto' },
 };
 
 const changeMark = { flexShrink: 0, '& > [data-change]': { fontSize: 12 } };

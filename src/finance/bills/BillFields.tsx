@@ -41,19 +41,17 @@ const resourceOf = ({ category }: Bill) => (category === 'withdrawal' ? 'withdra
 
 /** Shows the id of the order or withdrawal that the bill belongs to, with a link. */
 const BillSourceLink = ({ source }: { source: string }) => {
-  const translate = useTranslate();
   const record = useRecordContext<Bill>();
   const id: string | null | undefined = useFieldValue({ source });
   return (
-    <Typography variant="body2" component="span">
-      {record && id ? (
+    record &&
+    id && (
+      <Typography variant="body2" component="span">
         <ReferenceLink resource={resourceOf(record)} id={id}>
           {id}
         </ReferenceLink>
-      ) : (
-        translate('field.empty')
-      )}
-    </Typography>
+      </Typography>
+    )
   );
 };
 
@@ -75,6 +73,7 @@ export const useBillWithdrawalLinkAction = (): RowAction | null => {
 /** Shows all fields of the current bill (docs/requirements.md#fields). */
 export const BillDetails = () => {
   const translate = useTranslate();
+  const record = useRecordContext<Bill>();
   return (
     <>
       <AmountAndStatusHeader amount={<SignedBillAmountField source="amount" variant="h1" />}>
@@ -86,7 +85,7 @@ export const BillDetails = () => {
           <OwnerField source="ownerName" />
           <ChoiceField source="type" />
           <ChoiceField source="category" />
-          <BillSourceLink source="referenceId" />
+          {record?.referenceId && <BillSourceLink source="referenceId" />}
           <TextField source="description" />
           <MoneyField source="remainingAmount" />
           <DateTimeField source="createdAt" />

@@ -18,7 +18,11 @@ export const OrderItems = () => {
   const { items, totalAmount } = order;
   return (
     <Section title={title}>
-      <Table size="small" aria-label={title} sx={{ '& .MuiTableCell-root': { px: 1 } }}>
+      <Table
+        size="small"
+        aria-label={title}
+        sx={{ '& .MuiTableCell-root': { px: 1 }, '& th': { whiteSpace: 'nowrap' } }}
+      >
         <TableHead>
           <TableRow>
             <TableCell>{word('product')}</TableCell>

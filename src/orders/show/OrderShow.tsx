@@ -121,6 +121,7 @@ const ReceiverSection = () => {
 
 const OrderSection = () => {
   const translate = useTranslate();
+  const record = useRecordContext<Order>();
   return (
     <Section title={translate('resources.orders.sections.order')}>
       <LabeledFields>
@@ -128,7 +129,7 @@ const OrderSection = () => {
         <MoneyField source="totalAmount" />
         <BuyerField source="userName" />
         <SellerField source="supplierName" />
-        <TrackingField source="trackingNo" />
+        {record?.trackingNo && <TrackingField source="trackingNo" />}
         <TextField source="id" />
         <DateTimeField source="createdAt" />
         <DateTimeField source="updatedAt" />

@@ -79,7 +79,7 @@ const OperationLogDetails = () => {
         <TextField source="adminName" />
         <LoggedActionField source="action" />
         <LoggedResourceField source="collection" />
-        <LoggedRecordLink source="recordName" />
+        {(log.recordName ?? log.redacted) && <LoggedRecordLink source="recordName" />}
         <TextField source="recordId" />
         <DateTimeField source="at" />
         <TextField source="ip" />
