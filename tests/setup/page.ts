@@ -62,11 +62,7 @@ Object.defineProperty(
 
 beforeEach(watchDownloads);
 
-afterEach(() => {
-  vi.restoreAllMocks();
-  cleanup();
-  // Removes the styles of the unmounted console. Each console adds its own.
-  document.head.replaceChildren();
+const forget = () => {
   clearSession();
   useNoteDraftStore.setState({}, true);
   useUnsavedPagesStore.setState(useUnsavedPagesStore.getInitialState(), true);
@@ -79,4 +75,15 @@ afterEach(() => {
   useSettingsStore.setState(useSettingsStore.getInitialState(), true);
   localStorage.clear();
   sessionStorage.clear();
+};
+
+// Also before a test, because what the last one has started may have ended after it, such as an upload for a draft.
+beforeEach(forget);
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  cleanup();
+  // Removes the styles of the unmounted console. Each console adds its own.
+  document.head.replaceChildren();
+  forget();
 });
