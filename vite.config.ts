@@ -54,7 +54,7 @@ const worker: EnvironmentOptions = {
  * Limits in bytes after gzip without resources, and what each resource may add (docs/architecture.md#speed). They are five
  * percent above today's sizes: a patch of a library, or another folder, must not fail anybody's build.
  */
-const chunkLimits = { start: 14_700, signIn: 190_300, console: 122_500, lists: 66_700 };
+const chunkLimits = { start: 14_700, signIn: 190_300, console: 131_300, lists: 66_700 };
 const perResource = 200;
 
 /** What lists import, apart from what they load later. */

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Which zone may import which. Most imports go one way: `ui, admin ← features ← resources ← shell / session / providers ← App ← main`.
+ * Which zone may import which. Most imports go one way: `ui, admin ← session ← features ← resources ← shell / providers ← App ← main`.
  * Each entry lists the zones whose values a zone may import, besides its own folder. `packages`, if set, is the
  * complete list of packages that the zone may import. Every zone of src may import types of `providers`.
  */
@@ -32,7 +32,7 @@ const rules = {
   session: { imports: ['routing', 'model', 'admin', 'ui'] },
   resource: { imports: ['model', 'features', 'admin', 'ui', 'routing'] },
   // What several resources show and none of them owns. A feature knows no other.
-  features: { imports: ['model', 'admin', 'ui', 'routing'] },
+  features: { imports: ['model', 'session', 'admin', 'ui', 'routing'] },
   admin: { imports: ['ui', 'routing', 'model'] },
   ui: { imports: ['admin', 'routing'] },
   // App.tsx lists the pages whose routes and menu entries these are.

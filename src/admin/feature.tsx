@@ -112,6 +112,12 @@ export type Feature = {
   /** The last filter of the list's form, shown on demand. */
   listFilter?: SelectFilterProps;
   exportColumn?: FeatureExportColumn;
+  /** A button in the bar at the top of every page. */
+  NavbarTool?: ComponentType;
+  /** A section of the account page. */
+  AccountSection?: ComponentType;
+  /** A `WorkplaceLine` of what concerns the user alone. `lists` is the resource of which it needs the list. */
+  workplaceLine?: { Line: ComponentType; lists?: string };
   /** A search of the command palette. `group` is the message key of its heading, `shortest` the least characters. */
   search?: {
     group: string;

@@ -24,6 +24,7 @@ export const zh = {
     broken: '%{title}无法显示，请重新加载页面',
     needs: '需要“%{permission}”权限才能查看，请联系管理员开通',
     needsShort: '需要“%{permission}”权限',
+    open: '查看',
   },
   list: {
     statusTabs: '按状态查看',
@@ -130,6 +131,7 @@ export const en: typeof zh = {
     broken: 'Couldn’t show “%{title}”. Reload the page.',
     needs: 'You need the permission “%{permission}”. Ask an admin for access.',
     needsShort: 'Needs “%{permission}”',
+    open: 'View',
   },
   list: {
     statusTabs: 'By status',

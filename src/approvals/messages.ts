@@ -77,6 +77,7 @@ export const zh = {
     submitted: '%{by} 已提交复核，由另一人决定',
     waiting: '%{name} 于 %{at} 申请“%{action}”，等待另一人复核',
     open: '查看复核申请',
+    ownLine: { label: '我发起的复核', done: '没有待复核的申请' },
     approver: { role: '可由角色为“%{name}”的另一人复核', permission: '可由有“%{code}”权限的另一人复核' },
     preview: '其中 %{smart_count} 项须由另一人复核，复核通过后才会执行。',
     previewOne: '此操作须由另一人复核，复核通过后才会执行。',
@@ -170,6 +171,7 @@ export const en: typeof zh = {
     submitted: '%{by} has sent it for a second approval. Another person decides.',
     waiting: '%{name} requested “%{action}” at %{at}. Another person must approve it.',
     open: 'View request',
+    ownLine: { label: 'My requests for approval', done: 'None waiting' },
     approver: {
       role: 'Another person with the role %{name} may decide.',
       permission: 'Another person with the permission %{code} may decide.',

@@ -1,12 +1,14 @@
 import { Alert } from '@mui/material';
-import { useTranslate } from 'react-admin';
+import { useGetList, useTranslate } from 'react-admin';
 import type { Feature } from '@/admin/feature';
-import { ReferenceLink } from '@/admin/actions/RecordLink';
+import { ReferenceLink, useGetListPath } from '@/admin/actions/RecordLink';
+import { WaitingTimeText } from '@/admin/fields/WaitingTime';
 import { ApprovalRequestDescription, useOpenApproval, useRoleName } from '@/admin/fields/ApprovalFields';
 import { MessageWithName } from '@/ui/MessageWithName';
 import { usePermissionFormatters } from '@/ui/permissionName';
 import { PermissionNameButton } from '@/ui/WhyButton';
-import type { OpenApproval } from './approval';
+import { OpenLineButton, WorkplaceLine } from '@/ui/WorkplaceLine';
+import type { Approval, OpenApproval } from './approval';
 
 /** Says who may decide a request: the admins with a role, or with a permission, which explains itself when pressed. */
 const WhoMayDecide = ({ approverRole, approverPermission }: OpenApproval) => {
@@ -41,4 +43,38 @@ const OpenRequestAlert = () => {
   );
 };
 
-export const openRequests: Feature = { name: 'approvals', needs: 'approvals', RecordAlert: OpenRequestAlert };
+/** The user's requests for a second approval that nobody has decided yet. */
+const OwnRequestsLine = () => {
+  const translate = useTranslate();
+  const listPath = useGetListPath();
+  const {
+    data: [first] = [],
+    total,
+    error,
+    refetch,
+  } = useGetList<Approval>('approvals', {
+    filter: { isOwn: true, status: 'pending' },
+    sort: { field: 'createdAt', order: 'ASC' },
+    pagination: { page: 1, perPage: 1 },
+  });
+  const label = translate('approval.ownLine.label');
+  return (
+    <WorkplaceLine
+      label={label}
+      count={total}
+      failure={error && { error, onRetry: () => refetch() }}
+      done={translate('approval.ownLine.done')}
+      button={<OpenLineButton label={label} to={listPath('approvals', { isOwn: true })} />}
+    >
+      <span />
+      {first && <WaitingTimeText at={first.createdAt} />}
+    </WorkplaceLine>
+  );
+};
+
+export const openRequests: Feature = {
+  name: 'approvals',
+  needs: 'approvals',
+  RecordAlert: OpenRequestAlert,
+  workplaceLine: { Line: OwnRequestsLine, lists: 'approvals' },
+};

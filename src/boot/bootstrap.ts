@@ -1,7 +1,7 @@
 import { App, loadConsole } from '@/App';
 import { loadMessages } from '@/i18n/loadMessages';
 import { prefetchPageCode } from '@/routing/definitions';
-import { getFailedStyleSheetPath } from './startCard';
+import { getFailedStyleSheetPath } from '@/routing/codeLoadError';
 import { useSettingsStore } from '@/shell/settings/settings';
 import type { PageWrapperComponent } from './mountPage';
 

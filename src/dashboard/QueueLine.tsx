@@ -5,7 +5,7 @@ import { useHasFeature } from '@/admin/feature';
 import { formatMoney } from '@/admin/fields/money';
 import { WaitingTimeText } from '@/admin/fields/WaitingTime';
 import type { QueueSummary } from './dashboard';
-import { WorkplaceFact, WorkplaceLine } from './WorkplaceLine';
+import { WorkplaceFact, WorkplaceLine } from '@/ui/WorkplaceLine';
 import { getDueRecordsPath, useGetQueuePath } from './useDashboardQuery';
 
 const DueFact = ({ queue, due }: { queue: QueueSummary; due: 'overdue' | 'now' }) => {

@@ -5,7 +5,7 @@ import { QuerySection } from '@/ui/stat/QuerySection';
 import type { HasPermissionFunction } from './dashboard';
 import { QueueLine } from './QueueLine';
 import { useWaitingQueues } from './useWaitingQueues';
-import { WorkplaceLines, workplaceLineHeight } from './WorkplaceLine';
+import { WorkplaceLines, workplaceLineHeight } from '@/ui/WorkplaceLine';
 
 /** Shows each queue that the user may process in a line, most urgent first. */
 export const WaitingQueuesSection = ({ may }: { may: HasPermissionFunction }) => {

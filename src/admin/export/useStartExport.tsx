@@ -12,7 +12,7 @@ import {
 } from 'react-admin';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import { useSelection, type ListSelection } from '@/admin/list/selection';
-import type { FeatureExportColumn } from '@/admin/feature';
+import { useServedFeatures, type FeatureExportColumn } from '@/admin/feature';
 import { exportFileLimits, type ExportFileFormat } from '@/models/exportFile';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useHasApiCapability } from '@/ui/access';
@@ -64,6 +64,7 @@ const useExportCalls = () => {
   const hasExports = useHasApiCapability('exports');
   const hasFiles = useHasApiCapability('exportFiles');
   const hasInbox = useHasApiCapability('inbox');
+  const features = useServedFeatures();
   const canStore = hasExports && hasFiles && hasInbox;
   const queryKey = ['export', resource];
   return (
@@ -104,7 +105,10 @@ const useExportCalls = () => {
       ? async (exportId, file, name, count, signal) => {
           if (file.size > exportFileLimits.bytes) throw new Error('export.background.tooLarge');
           const { data } = await dataProvider.storeExportFile(exportId, file, { name, count, signal });
-          void queryClient.invalidateQueries({ queryKey: ['inbox'] });
+          for (const { outdatedBy } of features) {
+            const outdated = outdatedBy?.({ type: 'inbox' });
+            if (outdated) void queryClient.invalidateQueries({ queryKey: outdated });
+          }
           return data.isInInbox;
         }
       : undefined,

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useSessionStore } from '@/session/session';
 import { cancelStepUp, useStepUpStore } from '@/session/proof/stepUp';
-import { LazyBoundary } from './ErrorPages';
+import { LazyBoundary } from '@/ui/feedback/LazyBoundary';
 import { lazyComponent } from '@/routing/lazyComponent';
 
 const RequiredPasswordChangeDialog = lazyComponent(

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { discardExport, useExportStore } from '@/admin/export/exportRun';
 import { lazyComponent } from '@/routing/lazyComponent';
 import { useSessionStore } from '@/session/session';
-import { LazyBoundary } from './ErrorPages';
+import { LazyBoundary } from '@/ui/feedback/LazyBoundary';
 
 const Indicator = lazyComponent(async () => (await import('@/admin/export/ExportDialog')).ExportIndicator);
 

@@ -3,7 +3,7 @@ import { useSessionStore } from '@/session/session';
 import { useHasApiCapability } from '@/ui/access';
 import { useSettingsStore } from '../settings/settings';
 import { DeferUntilIdle } from './DeferUntilIdle';
-import { LazyBoundary } from './ErrorPages';
+import { LazyBoundary } from '@/ui/feedback/LazyBoundary';
 import { lazyComponent } from '@/routing/lazyComponent';
 
 /**

@@ -2,13 +2,11 @@ import { ErrorPage } from '@/ui/ErrorPage';
 import { usePageLocation } from '@/routing/pageLocation';
 import type { PageRequirement } from '@/admin/record/RecordError';
 import { routerProvider } from '@/routing/routerProvider';
-import { LoadingPage, useLogout, useTranslate, useNotify } from 'react-admin';
+import { LoadingPage, useLogout, useTranslate } from 'react-admin';
 import { useConnectionStore, retryConnection } from '@/session/connection';
 import { Box, Button, Card, Stack, Typography } from '@mui/material';
-import { useEffect, useState, Suspense, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { Brand } from './Brand';
-import { ErrorBoundary } from 'react-error-boundary';
-import { getCodeLoadErrorReason, getFailedStyleSheetPath } from '@/boot/startCard';
 import { lazyComponent } from '@/routing/lazyComponent';
 
 // Lazy, because few pages are denied.
@@ -96,21 +94,5 @@ export const ServiceUnavailable = () => {
         />
       </Card>
     </Box>
-  );
-};
-
-/** Renders a lazy part of the shell. If its code fails to load, shows an error message and keeps the shell working. */
-export const LazyBoundary = ({ children, onError }: { children: ReactNode; onError?: () => void }) => {
-  const notify = useNotify();
-  const notifyOfError = (error: Error) => {
-    onError?.();
-    const path = getFailedStyleSheetPath(error);
-    if (path) notify('shell.status.missingStyle', { type: 'error', messageArgs: { path } });
-    else notify(`shell.status.${getCodeLoadErrorReason(error) ?? '500'}.hint`, { type: 'error' });
-  };
-  return (
-    <ErrorBoundary fallback={null} onError={notifyOfError}>
-      <Suspense>{children}</Suspense>
-    </ErrorBoundary>
   );
 };

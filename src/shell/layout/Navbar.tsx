@@ -9,13 +9,12 @@ import { useLogoutWithExportConfirm } from '@/admin/export/exportRun';
 import { BackgroundExportIndicator } from './BackgroundExportIndicator';
 import { Brand } from './Brand';
 import { DeferUntilIdle } from './DeferUntilIdle';
-import { LazyBoundary } from './ErrorPages';
-import { useHasApiCapability } from '@/ui/access';
+import { useServedFeatures } from '@/admin/feature';
+import { LazyBoundary } from '@/ui/feedback/LazyBoundary';
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
 import { Link } from '@/routing/Link';
 import { TopMenu } from '@/shell/menu/TopMenu';
 import { useSessionStore } from '@/session/session';
-import { lazyComponent } from '@/routing/lazyComponent';
 
 /** Shows the signed-in user's menu: account page and sign-out. */
 const AccountMenu = () => {
@@ -54,8 +53,6 @@ const AccountItem = () => {
   );
 };
 
-const InboxBell = lazyComponent(async () => (await import('../inbox/InboxBell')).InboxBell);
-
 /** Height in pixels (docs/architecture.md#look). */
 export const navbarHeight = 60;
 const spacing = { gap: { xs: 0, sm: 1 }, px: { xs: 0.5, sm: 1, md: 2.5 } };
@@ -82,7 +79,7 @@ type NavbarProps = {
 /** Shows the bar at the top of every page. Memoized, so that it does not re-render when the page changes. */
 export const Navbar = memo(({ menu, onMenu, onSearch, onSettings }: NavbarProps) => {
   const translate = useTranslate();
-  const hasInbox = useHasApiCapability('inbox');
+  const features = useServedFeatures();
   return (
     <AppBar color="inherit" position="fixed">
       <Toolbar sx={{ height: navbarHeight, ...spacing }} disableGutters variant="dense">
@@ -102,12 +99,15 @@ export const Navbar = memo(({ menu, onMenu, onSearch, onSettings }: NavbarProps)
           {import.meta.env.MODE === 'demo' && <DemoResetButton on="desktop" />}
           <CommandPaletteButton onClick={onSearch} />
           <BackgroundExportIndicator />
-          {hasInbox && (
-            <Box sx={{ minWidth: 40 }}>
-              <LazyBoundary>
-                <InboxBell />
-              </LazyBoundary>
-            </Box>
+          {features.map(
+            ({ name, NavbarTool }) =>
+              NavbarTool && (
+                <Box key={name} sx={{ minWidth: 40 }}>
+                  <LazyBoundary>
+                    <NavbarTool />
+                  </LazyBoundary>
+                </Box>
+              ),
           )}
           <Box component="span" sx={localeButton}>
             <LocalesMenuButton />

@@ -24,7 +24,7 @@ import { useGetMenuEntryTitle } from '@/admin/fields/MenuEntryIcon';
 import { useMenuTrail } from '../menu/useMenu';
 import { DeferUntilIdle } from './DeferUntilIdle';
 import { ErrorPage } from '@/ui/ErrorPage';
-import { getCodeLoadErrorReason, getFailedStyleSheetPath } from '@/boot/startCard';
+import { getCodeLoadErrorReason, getFailedStyleSheetPath } from '@/routing/codeLoadError';
 import type { PageRequirement } from '@/admin/record/RecordError';
 import { Skeleton } from '@/ui/Skeleton';
 import { runWhenIdle } from '@/ui/idle';

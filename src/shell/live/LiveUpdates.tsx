@@ -67,7 +67,6 @@ const useApplyEvent = () => {
   return (received: ApiEvent) => {
     const event = received.type === 'change' ? { ...received, own: isFromThisTab(received) } : received;
     if (event.type === 'session' || event.type === 'reset') readAgain(['session']);
-    if (event.type === 'inbox' || event.type === 'reset') readAgain(['inbox']);
     if (event.type === 'change' || event.type === 'reset') readCounts();
     for (const { outdatedBy } of features) {
       const queryKey = outdatedBy?.(event);

@@ -1,7 +1,7 @@
 import { Alert } from '@mui/material';
 import { useEffect, useState } from 'react';
 import { HttpError, useTranslate } from 'react-admin';
-import { getCodeLoadErrorReason, getFailedStyleSheetPath } from '@/boot/startCard';
+import { getCodeLoadErrorReason, getFailedStyleSheetPath } from '@/routing/codeLoadError';
 import { useSignInNoticesStore } from '@/session/sessionSignals';
 
 const formatMinutesAndSeconds = (seconds: number) =>

@@ -7,7 +7,7 @@ import { Section } from '@/ui/Section';
 import { SessionList } from '@/ui/SessionList';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { GroupedPermissionList } from '@/system/roles/RoleFields';
-import { useState, useId, type ComponentType } from 'react';
+import { Suspense, useState, useId, type ComponentType } from 'react';
 import { LabeledFields } from '@/admin/record/LabeledFields';
 import { ChangePasswordForm } from './ChangePasswordForm';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -16,7 +16,7 @@ import { getEffectiveRole } from '@/session/AccessProvider';
 import { RecentSignIns } from '../security/RecentSignIns';
 import { SecuritySection } from '../security/SecuritySection';
 import { RevealInOrder } from '@/ui/RevealInOrder';
-import { InboxSettings } from '../inbox/InboxSettings';
+import { useServedFeatures } from '@/admin/feature';
 
 /**
  * Shows the effective role (docs/requirements.md#rules). If the API lists several roles to choose from, the user can
@@ -127,14 +127,13 @@ const OwnSessions = () => {
   );
 };
 
-/** Shows the signed-in user's account: profile, two-step verification, inbox, permissions, sessions and sign-ins. */
+/** Shows the signed-in user's account: profile, two-step verification, features, permissions, sessions and sign-ins. */
 export const AccountPage = () => {
   const translate = useTranslate();
   const user = useSessionStore(session => session.user);
   const sessions = useHasApiCapability('sessions');
   const secondFactors = useHasApiCapability('secondFactors');
-  const accountSettings = useHasApiCapability('accountSettings');
-  const inbox = useHasApiCapability('inbox');
+  const features = useServedFeatures();
   return (
     <>
       <PageTitle title={translate('account.title')} />
@@ -143,8 +142,11 @@ export const AccountPage = () => {
           <Stack sx={{ gap: 2, minWidth: 0 }}>
             <Profile user={user} />
             <RevealInOrder first={secondFactors && <SecuritySection />}>
-              {inbox && accountSettings && <InboxSettings />}
-              <OwnPermissions permissions={user.permissions} />
+              {/* All at once, so that none moves another. */}
+              <Suspense>
+                {features.map(({ name, AccountSection }) => AccountSection && <AccountSection key={name} />)}
+                <OwnPermissions permissions={user.permissions} />
+              </Suspense>
             </RevealInOrder>
           </Stack>
           <Stack sx={{ gap: 2, minWidth: 0 }}>

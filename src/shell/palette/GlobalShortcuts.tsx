@@ -1,5 +1,5 @@
 import { useState, useEffect, useEffectEvent, Suspense } from 'react';
-import { LazyBoundary } from '@/shell/layout/ErrorPages';
+import { LazyBoundary } from '@/ui/feedback/LazyBoundary';
 import SearchIcon from '@mui/icons-material/Search';
 import { Button, Dialog, type Theme, TextField, type TextFieldProps } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';

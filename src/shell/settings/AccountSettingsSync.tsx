@@ -5,7 +5,7 @@ import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useSessionStore } from '@/session/session';
 import { useHasApiCapability } from '@/ui/access';
 import { useSettingsStore, type Settings } from './settings';
-import { useSaveSettingsOptions } from './useSaveSettingsOptions';
+import { useSaveSettingsOptions } from '@/session/useSaveSettingsOptions';
 
 /**
  * The settings that follow the account. Not the language: it is chosen for each browser, also before signing in

@@ -2,7 +2,7 @@ import NotificationsIcon from '@mui/icons-material/NotificationsNone';
 import { Badge, IconButton, Tooltip } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { LazyBoundary } from '../layout/ErrorPages';
+import { LazyBoundary } from '@/ui/feedback/LazyBoundary';
 import { useUnreadQuery } from './useInbox';
 import { lazyComponent } from '@/routing/lazyComponent';
 

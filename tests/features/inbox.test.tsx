@@ -252,3 +252,16 @@ test('has no bell and no settings without the capability', async () => {
   expect(screen.queryByRole('button', { name: /消息/ })).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: '接收哪些消息' })).not.toBeInTheDocument();
 });
+
+test.each([
+  ['/account', '个人中心'],
+  ['/dashboard/workplace', '工作台'],
+])('without the feature, %s shows nothing of the inbox and reads none', async (path, title) => {
+  await renderApp(path, { frame: true, as: 'admin', features: [] });
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
+  expect(await screen.findByRole('button', { name: '页面设置' })).toBeVisible();
+  for (const name of ['接收哪些消息', '与我有关'])
+    expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^消息/ })).not.toBeInTheDocument();
+  expect(server.journal.calls(/inbox/)).toEqual([]);
+});

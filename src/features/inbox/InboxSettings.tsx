@@ -4,7 +4,7 @@ import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { inboxKinds, type InboxChoice } from '@/models/inbox';
 import type { Capability } from '@/providers/capabilities';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { useSaveSettingsOptions } from '@/shell/settings/useSaveSettingsOptions';
+import { useSaveSettingsOptions } from '@/session/useSaveSettingsOptions';
 import { useHasApiCapability } from '@/ui/access';
 import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { Section } from '@/ui/Section';
@@ -36,7 +36,9 @@ const useInboxChoice = () => {
 };
 
 /** Lets the user choose what comes to the inbox. A change applies to items from then on (docs/requirements.md#inbox). */
-export const InboxSettings = () => {
+export const InboxSettings = () => (useHasApiCapability('accountSettings') ? <SavedInboxSettings /> : null);
+
+const SavedInboxSettings = () => {
   const translate = useTranslate();
   const getErrorMessage = useGetErrorMessage();
   const { query, mutation, choice } = useInboxChoice();

@@ -1,6 +1,7 @@
-import { Box, Typography } from '@mui/material';
+import { Box, Button, Typography, type ButtonProps } from '@mui/material';
+import { visuallyHidden } from '@mui/utils';
 import type { ReactNode } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { LinkBase, useLocaleState, useTranslate } from 'react-admin';
 import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { Skeleton } from '@/ui/Skeleton';
 
@@ -84,6 +85,18 @@ export const WorkplaceLine = ({ label, count, failure, done, button, children }:
     </Box>
   );
 };
+
+type OpenLineButtonProps = Pick<ButtonProps, 'onClick'> & { label: string; to?: string };
+
+/** The button of a line that shows what waits. `label` is the line's. */
+export const OpenLineButton = ({ label, ...props }: OpenLineButtonProps) => (
+  <Button size="small" variant="outlined" {...(props.to !== undefined && { component: LinkBase })} {...props}>
+    {useTranslate()('section.open')}
+    <Box component="span" sx={visuallyHidden}>
+      {` ${label}`}
+    </Box>
+  </Button>
+);
 
 type WorkplaceLinesProps = { busy?: boolean; children: ReactNode };
 

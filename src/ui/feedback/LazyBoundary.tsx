@@ -1,0 +1,20 @@
+import { Suspense, type ReactNode } from 'react';
+import { useNotify } from 'react-admin';
+import { ErrorBoundary } from 'react-error-boundary';
+import { getCodeLoadErrorReason, getFailedStyleSheetPath } from '@/routing/codeLoadError';
+
+/** Renders a lazy part of a page. If its code fails to load, shows an error message and keeps the page working. */
+export const LazyBoundary = ({ children, onError }: { children: ReactNode; onError?: () => void }) => {
+  const notify = useNotify();
+  const notifyOfError = (error: Error) => {
+    onError?.();
+    const path = getFailedStyleSheetPath(error);
+    if (path) notify('shell.status.missingStyle', { type: 'error', messageArgs: { path } });
+    else notify(`shell.status.${getCodeLoadErrorReason(error) ?? '500'}.hint`, { type: 'error' });
+  };
+  return (
+    <ErrorBoundary fallback={null} onError={notifyOfError}>
+      <Suspense>{children}</Suspense>
+    </ErrorBoundary>
+  );
+};
