@@ -24,6 +24,8 @@ const roleSelect = () => screen.getByRole('combobox', { name: '当前角色' });
 test('switches between the user’s roles, and updates menu, routes and buttons', async () => {
   const user = await renderApp('/account', { frame: true, as: 'admin' });
   await waitFor(() => expect(roleSelect()).toHaveTextContent('管理员'));
+  expect(await screen.findByRole('link', { name: '供应商列表' })).toBeVisible();
+  expect(screen.queryByRole('navigation', { name: '当前位置' }), 'a trail of a page outside of the menu').toBeNull();
   await user.click(roleSelect());
   await user.click(await screen.findByRole('option', { name: '审核员' }));
   await waitFor(() => expect(roleSelect()).toHaveTextContent('审核员'));

@@ -87,7 +87,7 @@ type TreeToolbarProps = TreeSearchInputProps & {
 export const TreeSearchBar = ({ found, children, ...field }: TreeToolbarProps) => {
   const translate = useTranslate();
   return (
-    <Card component="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: 2, mb: 2 }}>
+    <Card component="search" sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, p: 1, mb: 1.5 }}>
       <TreeSearchInput {...field} />
       <Typography role="status" color="textSecondary" sx={{ '&:empty': { position: 'absolute' } }}>
         {found !== null && translate('tree.found', { smart_count: found })}

@@ -50,6 +50,7 @@ const Trail = () => {
   const titleOf = useGetMenuEntryTitle();
   const { pathname } = usePageLocation();
   const trail = useMenuTrail();
+  if (trail.length === 0) return null;
   return (
     <MuiBreadcrumbs aria-label={translate('shell.breadcrumbs')}>
       {trail.map(entry =>
