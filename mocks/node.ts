@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { http } from 'msw';
 import { setupServer } from 'msw/node';
 import { createApi } from './api/createApi';
+import { api as definition } from './api/routes';
 import { createEventHub } from './api/events/hub';
 import { createDeniedAttemptLog } from './api/log/deniedAttempts';
 import { createSignInLimits } from './api/session/limits/signInLimits';
@@ -95,13 +96,16 @@ export const createMockServer = async (snapshot: string) => {
   const signIn = async (mobile: string) => {
     const [admin] = await db.select({ id: admins.id }).from(admins).where(eq(admins.mobile, mobile));
     if (!admin) throw new Error(`There is no account ${mobile}`);
-    return startSession(db, {
-      id: newId(),
-      adminId: admin.id,
-      now: new Date(clock.now()),
-      ip: '10.0.0.8',
-      userAgent: undefined,
-    });
+    return startSession(
+      { db, features: definition.features },
+      {
+        id: newId(),
+        adminId: admin.id,
+        now: new Date(clock.now()),
+        ip: '10.0.0.8',
+        userAgent: undefined,
+      },
+    );
   };
 
   /** Makes a call as another operator. It bypasses the injected faults and the journal. */

@@ -88,7 +88,8 @@ export type ApiOptions = {
 
 /** Creates the complete API under /admin (docs/architecture.md#the-contract), on any prepared database. */
 export const createApi = (db: Database, options: ApiOptions = {}) => {
-  const { definition: { features, routes, messages: texts } = api } = options;
+  const { definition = api } = options;
+  const { features, routes, messages: texts } = definition;
   const { maxCalls = 100, sampleData = false, cipher, consoleOrigin, rowsPerHour, events } = options;
   const { onFailure, onMaintenanceFailure, onCall, onUnknown, maintainInBackground = false } = options;
   const { now = Date.now, addressOf = () => '127.0.0.1', findCountryByIp = () => null } = options;
@@ -99,7 +100,9 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
   const { signInLimits = () => ownLimits } = options;
   const readLimit = rowsPerHour === undefined ? undefined : createHourlyRowLimit(rowsPerHour);
   const imageStore = createImageStore(db, options.shrinkImage);
-  const sweep = createDatabaseMaintenance(db);
+  const sweep = createDatabaseMaintenance(db, definition);
+  // Calls do so as well. There may be none for long, while consoles are open.
+  events?.maintainDatabase(sweep);
   const ownDenied = createDeniedAttemptLog();
   const { deniedAttempts = () => ownDenied } = options;
   const report = (error: unknown, place: string, id?: string) =>

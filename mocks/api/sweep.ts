@@ -1,6 +1,7 @@
 import { lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { expireApprovals } from './approvals/endRequests';
+import type { ApiDefinition } from './defineApi';
 import { deleteUnusedImages } from './images/images';
 import { idempotencyKeys, sessions } from '../db/schema/system';
 import { loginAttempts } from '../db/schema/signIn';
@@ -12,9 +13,6 @@ import { deleteUnusedKnownDevices } from './session/limits/knownDevices';
 const interval = 15 * 60_000;
 const foldInterval = 10_000;
 const keysLast = 24 * 60 * 60_000;
-
-/** Not at the top: the routes import this file, because the hub of events does. */
-const importRoutes = () => import('./routes');
 
 const createTimer = (every: number) => {
   let last = 0;
@@ -32,7 +30,7 @@ const createTimer = (every: number) => {
  * 0014_stretches.sql, 0035_table_marks.sql, 0036_finance_days.sql, 0042_order_days.sql), marks expired approval requests and
  * deletes what features store for seconds, such as claims that were not renewed.
  */
-export const createDatabaseMaintenance = (db: Database) => {
+export const createDatabaseMaintenance = (db: Database, { collections, features }: ApiDefinition) => {
   const [isDue, isFoldDue] = [createTimer(interval), createTimer(foldInterval)];
   return async (now: Date) => {
     if (isFoldDue(now)) {
@@ -42,7 +40,6 @@ export const createDatabaseMaintenance = (db: Database) => {
       await db.execute(sql`select fold_order_days()`);
       await db.execute(sql`select fold_table_marks()`);
       await db.transaction(tx => expireApprovals(tx, now));
-      const { features } = (await importRoutes()).api;
       for (const { deleteLapsed } of features) await deleteLapsed?.(db, now);
     }
     if (!isDue(now)) return;
@@ -52,7 +49,6 @@ export const createDatabaseMaintenance = (db: Database) => {
     await deleteOldChanges(db);
     await addInboxItemsForNewApprovers(db, now);
     await deleteUnusedKnownDevices(db, now);
-    const { collections, features } = (await importRoutes()).api;
     await deleteUnusedImages(db, collections, now);
     for (const { deleteExpired } of features) await deleteExpired?.(db, now);
     await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now.getTime() - keysLast)));

@@ -50,7 +50,7 @@ const resetSecondFactors = withBody(z.strictObject({}), async c => {
   if (id === admin.id) throw new ApiError(409, messages => messages.admins.own.secondFactors);
   await assertAdminChangeAllowed(c, { before: record, values: {} });
   await deleteSecondFactors(db, id);
-  await endSessions(db, id);
+  await endSessions(c.var, id);
   await clearAllFailedAttempts(c, String(mobile));
   const operation = { action: 'reset-second-factors', collection: 'admins', recordId: id };
   await logAndAnnounceOperations(c, [{ ...operation, recordName: String(username) }]);
@@ -68,7 +68,7 @@ const listSessions = async (c: ApiContext) => {
 const endTheirSession = async (c: ApiContext) => {
   const { record } = await lockRecord(c, admins);
   await assertAdminChangeAllowed(c, { before: record, values: {} });
-  if (!(await endSession(c.var.db, record.id, readPathId(c, 'sessionId')))) throw createRecordNotFoundError();
+  if (!(await endSession(c.var, record.id, readPathId(c, 'sessionId')))) throw createRecordNotFoundError();
   const operation = { action: 'end-session', collection: 'admins', recordId: record.id };
   await logAndAnnounceOperations(c, [{ ...operation, recordName: String(record['username']) }]);
   return sendData(c);
@@ -76,10 +76,10 @@ const endTheirSession = async (c: ApiContext) => {
 
 /** DELETE /admin/admins/:id/sessions ends all sessions of an admin, except the caller's own. Returns how many. */
 const endTheirSessions = async (c: ApiContext) => {
-  const { db, admin } = c.var;
+  const { admin } = c.var;
   const { record } = await lockRecord(c, admins);
   await assertAdminChangeAllowed(c, { before: record, values: {} });
-  const ended = await endSessions(db, record.id, admin.sessionId);
+  const ended = await endSessions(c.var, record.id, admin.sessionId);
   const operation = { action: 'end-sessions', collection: 'admins', recordId: record.id };
   if (ended > 0) await logAndAnnounceOperations(c, [{ ...operation, recordName: String(record['username']) }]);
   return sendData(c, { ended });

@@ -53,7 +53,7 @@ const checkName = async ({ var: { db } }: ApiContext, { before, values }: Record
  * number, and logs the change as a reset.
  */
 export const applyPasswordResetSideEffects = async (c: ApiContext, { id, mobile, username, version }: RecordValues) => {
-  await endSessions(c.var.db, String(id));
+  await endSessions(c.var, String(id));
   await clearAllFailedAttempts(c, String(mobile));
   await deleteKnownDevices(c.var.db, String(id));
   const operation = { action: 'reset-password', collection: 'admins', recordId: String(id) };
@@ -128,6 +128,6 @@ export const admins = defineCollection({
   after: async (c, id, { before, values }) => {
     if ('role' in values) await writeRoles(c, id, mergeAdminRoleCodes(before, values).slice(1));
     if (before && values['password']) await applyPasswordResetSideEffects(c, { ...before, ...values, id });
-    else if (before && values['status'] === 'disabled') await endSessions(c.var.db, id);
+    else if (before && values['status'] === 'disabled') await endSessions(c.var, id);
   },
 });

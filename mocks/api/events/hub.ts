@@ -1,7 +1,6 @@
 import type { Database } from '../../db/database';
 import { createServiceUnavailableError, createTooManyRequestsError } from '../http/errors';
 import type { CallerSession } from '../session/signedIn';
-import { createDatabaseMaintenance } from '../sweep';
 import { createBatch, findAdminsWithChangedAccess, type AffectedAdmins } from './batch';
 import { formatCursor, isResumableCursor, isSameCursorPosition, parseCursor, type Cursor } from './cursor';
 import { readLiveSessionPermissions } from './liveSessions';
@@ -23,7 +22,7 @@ export type EventHubOptions = ScheduleOptions & {
  */
 export const createEventHub = (db: Database, options: EventHubOptions = {}) => {
   const { now = Date.now } = options;
-  const sweep = createDatabaseMaintenance(db);
+  let sweep: ((now: Date) => Promise<void>) | undefined;
   const streams = new Set<Subscription>();
   let place: { cursor: Cursor; end: bigint } | undefined;
   let isClosed = false;
@@ -64,7 +63,7 @@ export const createEventHub = (db: Database, options: EventHubOptions = {}) => {
   };
 
   const schedule = createEventHubScheduler(
-    { read: readNext, beat, sweep: async () => sweep(new Date(now())) },
+    { read: readNext, beat, sweep: async () => sweep?.(new Date(now())) },
     options,
   );
 
@@ -117,6 +116,10 @@ export const createEventHub = (db: Database, options: EventHubOptions = {}) => {
       return stream.body;
     },
     countStreams: () => streams.size,
+    /** Sets what maintains the database while there are streams (`createDatabaseMaintenance`). */
+    maintainDatabase: (maintain: (now: Date) => Promise<void>) => {
+      sweep = maintain;
+    },
     /** Ends all streams. Their clients may open new ones. */
     endAll,
     /** Ends all streams and opens no more. */

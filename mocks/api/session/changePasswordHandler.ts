@@ -66,7 +66,7 @@ const replacePassword = async (c: ApiContext, oldHash: string, passwordHash: str
     .returning({ id: admins.id });
   // The password was changed or reset during verification.
   if (changed.length === 0) throw new ApiError(409, ({ session }) => session.passwordChanged);
-  await deleteSessions(db, and(eq(sessions.adminId, admin.id), ne(sessions.tokenHash, admin.tokenHash)));
+  await deleteSessions(c.var, and(eq(sessions.adminId, admin.id), ne(sessions.tokenHash, admin.tokenHash)));
   await deletePendingSignIns(db, admin.id);
   await logAndAnnounceOperations(c, [{ action: 'password', collection: 'admins', recordId: admin.id }]);
   await announceUpdates(c, 'admins', 'password', changed);

@@ -20,8 +20,8 @@ export const getOwnUserHandler = async (c: ApiContext) => {
 
 /** POST /admin/logout: ends the session of the call. */
 export const logoutHandler = async (c: ApiContext) => {
-  const { db, admin } = c.var;
-  await endSession(db, admin.id, admin.sessionId);
+  const { admin } = c.var;
+  await endSession(c.var, admin.id, admin.sessionId);
   await logAndAnnounceOperations(c, [{ action: 'logout', collection: 'admins', recordId: admin.id }]);
   return sendData(c);
 };
@@ -31,16 +31,16 @@ export const listOwnSessionsHandler = async (c: ApiContext) => sendData(c, await
 
 /** DELETE /admin/sessions/:id: ends a session of the caller. Throws 404 if the session is not the caller's. */
 export const endOwnSessionHandler = async (c: ApiContext) => {
-  const { db, admin } = c.var;
-  if (!(await endSession(db, admin.id, readPathId(c)))) throw createRecordNotFoundError();
+  const { admin } = c.var;
+  if (!(await endSession(c.var, admin.id, readPathId(c)))) throw createRecordNotFoundError();
   await logAndAnnounceOperations(c, [{ action: 'end-session', collection: 'admins', recordId: admin.id }]);
   return sendData(c);
 };
 
 /** DELETE /admin/sessions: ends the other sessions of the caller. Returns how many there were. */
 export const endOtherSessionsHandler = async (c: ApiContext) => {
-  const { db, admin } = c.var;
-  const ended = await endSessions(db, admin.id, admin.sessionId);
+  const { admin } = c.var;
+  const ended = await endSessions(c.var, admin.id, admin.sessionId);
   if (ended > 0)
     await logAndAnnounceOperations(c, [{ action: 'end-sessions', collection: 'admins', recordId: admin.id }]);
   return sendData(c, { ended });

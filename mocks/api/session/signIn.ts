@@ -86,7 +86,7 @@ export const finishSignIn = (c: ApiContext, { account, attempt, method, source, 
     const device = attempt.device ?? generateDeviceToken();
     await storeKnownDevice(tx, { adminId, token: device, network: attempt.network, now });
     signInLimits.devices.add(mobile, sha256Hex(device), attempt.network);
-    const token = await startSession(tx, { id: newId(), adminId, now, ip, userAgent: c.req.header('User-Agent') });
+    const token = await startSession(c.var, { id: newId(), adminId, now, ip, userAgent: c.req.header('User-Agent') });
     const operation = { action: 'login', collection: 'admins', recordId: adminId };
     await logAndAnnounceOperations(c, [{ ...operation, after: describeAttempt(c, attempt, method) }], {
       adminId,
