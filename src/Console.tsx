@@ -2,7 +2,7 @@ import { CacheProvider } from '@emotion/react';
 import { CssBaseline } from '@mui/material';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { AdminContext, CoreAdminUI, CustomRoutes, Notification, Resource, useLogin } from 'react-admin';
+import { AdminContext, CoreAdminUI, CustomRoutes, Resource, useLogin } from 'react-admin';
 import { Route } from 'react-router';
 import { ImageOriginContext } from './admin/fields/Picture';
 import { TimeZoneContext } from './admin/fields/dateTime';
@@ -21,6 +21,7 @@ import { ApiDeclarationContext } from './ui/access';
 import { AccessProvider } from './session/AccessProvider';
 import { Layout } from './shell/layout/Layout';
 import { PageError } from './shell/layout/Page';
+import { NewestNotification } from './shell/layout/NewestNotification';
 import { SessionLoadingPage, AccessDenied, NotFound, RedirectPage } from './shell/layout/ErrorPages';
 import { ErrorPage } from './ui/ErrorPage';
 import { LazyHomePage } from './shell';
@@ -109,7 +110,7 @@ const Resources = ({ resources, pages, features, texts, api = connectedApi }: Co
           </CustomRoutes>
         </CoreAdminUI>
         {/* In the page's root, an open drawer would hide it from assistive technology. */}
-        {createPortal(<Notification />, document.body)}
+        {createPortal(<NewestNotification />, document.body)}
       </AdminContext>
     </TimeZoneContext>
   );

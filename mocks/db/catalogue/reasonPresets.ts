@@ -9,6 +9,7 @@ export const builtInReasonPresets: Readonly<Record<string, readonly string[]>> =
     '许可证与经营类目不符',
     '联系人或联系电话有误',
     '企业名称与营业执照不一致',
+    '没有上传营业执照',
   ],
   'withdrawals:reject': ['收款户名与账户不一致', '银行卡号有误', '余额存在争议，待核实', '账户存在风险，暂停提现'],
   'bills:fail': ['银行退回，收款账户有误', '银行退回，收款户名不符', '重复的账单', '金额有误'],
