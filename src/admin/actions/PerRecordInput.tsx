@@ -77,7 +77,8 @@ export const PerRecordInput = memo((props: PerRecordInputProps) => {
   // The whole state of the form would re-render all rows on the first key in each.
   const { errors } = useFormState({ name, exact: true });
   const error: FieldError | undefined = get(errors, name);
-  const columns = choice ? 'minmax(0, 1fr) minmax(0, 1fr)' : '1fr';
+  // Half of a phone is too narrow for a tracking number.
+  const columns = choice ? { xs: '1fr', sm: 'minmax(0, 1fr) minmax(0, 1fr)' } : '1fr';
   return (
     <Box
       data-per-record
@@ -93,7 +94,7 @@ export const PerRecordInput = memo((props: PerRecordInputProps) => {
       <InputLabel htmlFor={inputId} sx={{ overflowWrap: 'anywhere' }}>
         {alone ? label : recordName}
       </InputLabel>
-      <Box sx={{ display: 'grid', gridTemplateColumns: columns, columnGap: 1, alignItems: 'start' }}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: columns, gap: 1, alignItems: 'start' }}>
         <TextField
           {...input}
           id={inputId}
