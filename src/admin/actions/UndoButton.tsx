@@ -13,9 +13,6 @@ type UndoButtonProps = {
   action: string;
 };
 
-/** How long a notification with an Undo button is shown, in milliseconds. */
-export const undoDuration = 10_000;
-
 /** The Undo button of an action's notification: runs the reverse action on the current versions of the records. */
 export const UndoButton = ({ resource, ids, action }: UndoButtonProps) => {
   const translate = useTranslate();

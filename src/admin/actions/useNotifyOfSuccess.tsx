@@ -13,7 +13,7 @@ import { CanAccessContext } from '@/ui/access';
 import { bulkChunkSize, takesOnlyPart, type ActionInputSpec } from './action';
 import { useActionContext } from './ActionProvider';
 import type { BulkRunState } from './bulkRun';
-import { undoDuration, UndoButton } from './UndoButton';
+import { UndoButton } from './UndoButton';
 import type { Round } from './useActionRun';
 
 /** Whether more than the id and the version of a record is known. */
@@ -87,7 +87,6 @@ export const useNotifyOfSuccess = (action: string, label: string, spec: ActionIn
     notify('action.result', {
       type,
       messageArgs: { result: [done, sent].filter(Boolean).join(' · ') },
-      ...(isWholeUndoable && { autoHideDuration: undoDuration }),
       ...((names !== '' || isWholeUndoable) && {
         action: (
           <>

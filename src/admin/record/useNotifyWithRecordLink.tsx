@@ -11,7 +11,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useGetRecordLinkProps } from '@/admin/actions/RecordLink';
-import { undoDuration, UndoButton } from '@/admin/actions/UndoButton';
+import { UndoButton } from '@/admin/actions/UndoButton';
 import { useReturnPath } from '@/routing/pageLocation';
 import { useCan } from '@/ui/access';
 
@@ -74,7 +74,6 @@ export const useNotifyWithRecordLink = () => {
     notify(message, {
       type,
       messageArgs,
-      ...(undo && { autoHideDuration: undoDuration }),
       action: (
         <>
           <NotificationRecordName name={String(represent(record))} target={back} />

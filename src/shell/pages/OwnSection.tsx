@@ -11,14 +11,14 @@ export const OwnSection = () => {
   const user = useSessionStore(session => session.user);
   const resources = useResourceDefinitions();
   const lines = useServedFeatures()
-    .flatMap(({ workplaceLine }) => workplaceLine ?? [])
+    .flatMap(({ name, workplaceLine }) => (workplaceLine ? { name, ...workplaceLine } : []))
     .filter(({ lists }) => !lists || (lists in resources && hasPermission(user, `${lists}:list`)));
   if (lines.length === 0) return null;
   return (
     <Section title={translate('shell.home.own')}>
       <WorkplaceLines>
-        {lines.map(({ Line, lists = '' }) => (
-          <Line key={lists} />
+        {lines.map(({ name, Line }) => (
+          <Line key={name} />
         ))}
       </WorkplaceLines>
     </Section>
