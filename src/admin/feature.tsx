@@ -116,7 +116,9 @@ export type Feature = {
   NavbarTool?: ComponentType;
   /** A section of the account page. */
   AccountSection?: ComponentType;
-  /** A `WorkplaceLine` of what concerns the user alone. `lists` is the resource of which it needs the list. */
+  /**
+   * A `WorkplaceLine` about what concerns only the user. With `lists`, it is shown to those who may list that resource.
+   */
   workplaceLine?: { Line: ComponentType; lists?: string };
   /** A search of the command palette. `group` is the message key of its heading, `shortest` the least characters. */
   search?: {
@@ -138,6 +140,10 @@ export type FeatureDefinition = {
   createResourcePages?: (resource: ResourceDefinition) => readonly ExtraPage[];
   load: () => Promise<Feature>;
 };
+
+/** Returns the keys of the queries that an event of the API makes outdated. */
+export const findOutdatedQueryKeys = (features: readonly Feature[], event: ApiEvent) =>
+  features.map(({ outdatedBy }) => outdatedBy?.(event)).filter(queryKey => queryKey !== undefined);
 
 /** The features that `App.tsx` lists. */
 export const FeaturesContext = createContext<readonly Feature[]>([]);

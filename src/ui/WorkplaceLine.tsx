@@ -48,7 +48,7 @@ type WorkplaceLineProps = {
   label: string;
   /** How many records or messages wait. Undefined until it has been read. */
   count: number | undefined;
-  /** Why the count could not be read. Shown as long as there is no count. */
+  /** The error of fetching the count. It replaces the line, unless an earlier count is known. */
   failure?: { error: Error; onRetry: () => void } | null;
   /** Says that none waits, in place of the button. Without it, the button stays. */
   done?: string;
@@ -88,7 +88,7 @@ export const WorkplaceLine = ({ label, count, failure, done, button, children }:
 
 type OpenLineButtonProps = Pick<ButtonProps, 'onClick'> & { label: string; to?: string };
 
-/** The button of a line that shows what waits. `label` is the line's. */
+/** The button at the end of a `WorkplaceLine`. The line's `label` completes its accessible name. */
 export const OpenLineButton = ({ label, ...props }: OpenLineButtonProps) => (
   <Button size="small" variant="outlined" {...(props.to !== undefined && { component: LinkBase })} {...props}>
     {useTranslate()('section.open')}

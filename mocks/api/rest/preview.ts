@@ -53,7 +53,7 @@ export const findBulkTargetRecords = async (c: ApiContext, collection: Collectio
         except.length > 0 ? not(hasAnyId(table.id, except)) : undefined,
       );
   const rows: RecordValues[] = await c.var.db
-    // Actions use no fields of other records, which cost a subquery per row.
+    // Leaves out fields of other records: no action uses them, and each costs a subquery per row.
     .select(omitRelatedFields(collection, columns))
     .from(table)
     .where(where)

@@ -26,14 +26,14 @@ const expiry = (createdAt: Date, now: Date) =>
 
 type Start = { id: string; adminId: string; now: Date; ip: string; userAgent: string | undefined };
 
-/** What ends sessions: a call, or the database with the API's features. */
-type SessionEnder = Pick<ApiContext['var'], 'db' | 'features'>;
+/** The database, and the features that store something for the duration of a session. A call has both. */
+type SessionStore = Pick<ApiContext['var'], 'db' | 'features'>;
 
 /**
  * Deletes sessions, and what features store for the duration of a session, such as claims. Locks the sessions first, as
  * claiming a record does. Returns the ids of the deleted sessions.
  */
-export const deleteSessions = async ({ db, features }: SessionEnder, where: SQL | undefined) => {
+export const deleteSessions = async ({ db, features }: SessionStore, where: SQL | undefined) => {
   const ended = await db
     .select({ id: sessions.id })
     .from(sessions)
@@ -47,28 +47,28 @@ export const deleteSessions = async ({ db, features }: SessionEnder, where: SQL 
   return ids;
 };
 
-const endAndAnnounceSessions = async (by: SessionEnder, adminId: string, where: SQL | undefined) => {
-  const ended = await deleteSessions(by, and(eq(sessions.adminId, adminId), where));
-  if (ended.length > 0) await announceSessionChange(by.db, adminId);
+const endAndAnnounceSessions = async (store: SessionStore, adminId: string, where: SQL | undefined) => {
+  const ended = await deleteSessions(store, and(eq(sessions.adminId, adminId), where));
+  if (ended.length > 0) await announceSessionChange(store.db, adminId);
   return ended.length;
 };
 
 /** Ends the least recently used sessions of an account beyond the limit. */
-const endSurplus = async (by: SessionEnder, adminId: string) => {
+const endSurplus = async (store: SessionStore, adminId: string) => {
   const { tokenHash, lastUsedAt, id } = sessions;
-  const surplus = by.db
+  const surplus = store.db
     .select({ tokenHash })
     .from(sessions)
     .where(eq(sessions.adminId, adminId))
     .orderBy(desc(lastUsedAt), desc(id))
     .offset(maxSessions);
-  await endAndAnnounceSessions(by, adminId, inArray(tokenHash, surplus));
+  await endAndAnnounceSessions(store, adminId, inArray(tokenHash, surplus));
 };
 
 /** Starts a session. Returns its token, of which only the hash is stored. */
-export const startSession = async (by: SessionEnder, { id, adminId, now, ip, userAgent = '' }: Start) => {
+export const startSession = async (store: SessionStore, { id, adminId, now, ip, userAgent = '' }: Start) => {
   const token = toHex(crypto.getRandomValues(new Uint8Array(32)));
-  await by.db.insert(sessions).values({
+  await store.db.insert(sessions).values({
     id,
     adminId,
     ip,
@@ -79,7 +79,7 @@ export const startSession = async (by: SessionEnder, { id, adminId, now, ip, use
     provedAt: now,
     expiresAt: expiry(now, now),
   });
-  await endSurplus(by, adminId);
+  await endSurplus(store, adminId);
   return token;
 };
 
@@ -113,11 +113,11 @@ export const listAdminSessions = async ({ var: { db, now, admin, findCountryByIp
  * Ends all sessions of an admin, except one if given, and the sign-ins that wait for a second factor. Returns how many
  * sessions it has ended.
  */
-export const endSessions = async (by: SessionEnder, adminId: string, except?: string) => {
-  await deletePendingSignIns(by.db, adminId);
-  return endAndAnnounceSessions(by, adminId, except ? ne(sessions.id, except) : undefined);
+export const endSessions = async (store: SessionStore, adminId: string, except?: string) => {
+  await deletePendingSignIns(store.db, adminId);
+  return endAndAnnounceSessions(store, adminId, except ? ne(sessions.id, except) : undefined);
 };
 
 /** Ends a session of an admin. Returns whether it existed. */
-export const endSession = async (by: SessionEnder, adminId: string, sessionId: string) =>
-  (await endAndAnnounceSessions(by, adminId, eq(sessions.id, sessionId))) > 0;
+export const endSession = async (store: SessionStore, adminId: string, sessionId: string) =>
+  (await endAndAnnounceSessions(store, adminId, eq(sessions.id, sessionId))) > 0;

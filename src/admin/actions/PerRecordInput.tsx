@@ -77,7 +77,7 @@ export const PerRecordInput = memo((props: PerRecordInputProps) => {
   // The whole state of the form would re-render all rows on the first key in each.
   const { errors } = useFormState({ name, exact: true });
   const error: FieldError | undefined = get(errors, name);
-  // Half of a phone is too narrow for a tracking number.
+  // On a phone the choice is below the input, because half of the width would cut off a tracking number.
   const columns = choice ? { xs: '1fr', sm: 'minmax(0, 1fr) minmax(0, 1fr)' } : '1fr';
   return (
     <Box

@@ -12,7 +12,7 @@ import {
 } from 'react-admin';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import { useSelection, type ListSelection } from '@/admin/list/selection';
-import { useServedFeatures, type FeatureExportColumn } from '@/admin/feature';
+import { findOutdatedQueryKeys, useServedFeatures, type FeatureExportColumn } from '@/admin/feature';
 import { exportFileLimits, type ExportFileFormat } from '@/models/exportFile';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useHasApiCapability } from '@/ui/access';
@@ -105,10 +105,8 @@ const useExportCalls = () => {
       ? async (exportId, file, name, count, signal) => {
           if (file.size > exportFileLimits.bytes) throw new Error('export.background.tooLarge');
           const { data } = await dataProvider.storeExportFile(exportId, file, { name, count, signal });
-          for (const { outdatedBy } of features) {
-            const outdated = outdatedBy?.({ type: 'inbox' });
-            if (outdated) void queryClient.invalidateQueries({ queryKey: outdated });
-          }
+          for (const outdated of findOutdatedQueryKeys(features, { type: 'inbox' }))
+            void queryClient.invalidateQueries({ queryKey: outdated });
           return data.isInInbox;
         }
       : undefined,

@@ -13,13 +13,13 @@ import { ListPanelIdContext, ListStatusesContext, ListToolbar } from './ListTool
 const everyStatus = 'all';
 
 type ToolbarTabPanelProps = {
-  /** The id of the chosen tab. */
-  tab: string;
+  /** The id of the chosen tab. By default, the tab of all statuses. */
+  tab?: string | undefined;
   children: ReactNode;
 };
 
 /** The tab panel of `ToolbarTabs`: the list's table. */
-export const ToolbarTabPanel = ({ tab, children }: ToolbarTabPanelProps) => {
+export const ToolbarTabPanel = ({ tab = everyStatus, children }: ToolbarTabPanelProps) => {
   const panelId = use(ListPanelIdContext);
   return (
     <Box role="tabpanel" id={panelId} aria-labelledby={`${panelId}-${tab}`}>
@@ -56,14 +56,9 @@ export const ToolbarTabs = ({ label, tabs, value, onChoose }: ToolbarTabsProps) 
   );
 };
 
-/** The tab panel of `StatusChoiceTabs`: the list's table. */
-export const StatusChoicePanel = ({ status = everyStatus, children }: { status?: string; children: ReactNode }) => (
-  <ToolbarTabPanel tab={status}>{children}</ToolbarTabPanel>
-);
-
-/** The tab panel of `StatusTabs`. */
+/** The tab panel of `StatusTabs`: the list's table. */
 export const StatusTabPanel = ({ children }: { children: ReactNode }) => (
-  <StatusChoicePanel status={useListFilterContext().filterValues['status']}>{children}</StatusChoicePanel>
+  <ToolbarTabPanel tab={useListFilterContext().filterValues['status']}>{children}</ToolbarTabPanel>
 );
 
 type StatusTabSumsProps = { sums: readonly { id: string; text: string | undefined }[] };
@@ -101,14 +96,14 @@ type StatusTotalsProps<Total> = {
   renderSums?: (totals: Total[] | undefined) => ReactNode;
 };
 
-type StatusChoiceTabsProps<Total> = StatusTotalsProps<Total> & {
-  /** The chosen status. Undefined for all. */
+type ControlledStatusTabsProps<Total> = StatusTotalsProps<Total> & {
+  /** The selected status. Undefined selects all. */
   status: string | undefined;
   onChoose: (status: string | undefined) => void;
 };
 
 /** The statuses of `<List>` as tabs in its toolbar, each with its totals. */
-export const StatusChoiceTabs = <Total extends StatusCount>(props: StatusChoiceTabsProps<Total>) => {
+export const ControlledStatusTabs = <Total extends StatusCount>(props: ControlledStatusTabsProps<Total>) => {
   const { totals, renderSums, status = everyStatus, onChoose } = props;
   const statuses = use(ListStatusesContext) ?? [];
   const translate = useTranslate();
@@ -146,7 +141,7 @@ type StatusTabsProps<Total> = StatusTotalsProps<Total> & {
   onChoose?: (status: string | undefined) => void;
 };
 
-/** Tabs that filter the list by status. They have no numbers if the API returns no statistics. */
+/** Status tabs that filter the list. They show no counts if the API lacks the capability `statistics`. */
 export const StatusTabs = <Total extends StatusCount>({ totals, onChoose, ...props }: StatusTabsProps<Total>) => {
   const hasTotals = useHasApiCapability('statistics');
   const { filterValues, setFilters } = useListFilterContext();
@@ -155,7 +150,7 @@ export const StatusTabs = <Total extends StatusCount>({ totals, onChoose, ...pro
     setFilters({ ...others, ...(chosen && { status: chosen }) });
     onChoose?.(chosen);
   };
-  return <StatusChoiceTabs {...props} totals={hasTotals ? totals : undefined} status={status} onChoose={choose} />;
+  return <ControlledStatusTabs {...props} totals={hasTotals ? totals : undefined} status={status} onChoose={choose} />;
 };
 
 /** Returns the number of records that match the list's filter by status. Ignores the status filter. */

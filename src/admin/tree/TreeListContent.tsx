@@ -9,7 +9,7 @@ import {
 import { ListContent } from '@/admin/list/List';
 import { ListEmpty } from '@/admin/list/ListEmpty';
 import { ListStatusesContext, ListToolbar } from '@/admin/list/ListToolbar';
-import { StatusChoicePanel, StatusChoiceTabs } from '@/admin/list/StatusTabs';
+import { ControlledStatusTabs, ToolbarTabPanel } from '@/admin/list/StatusTabs';
 import type { Tree, CanHaveChildren } from './tree';
 import { TreeTable } from './TreeTable';
 import {
@@ -18,7 +18,7 @@ import {
   useSearchableTreeController,
   useTreeSearchParams,
   ExpandToggleIcon,
-  type TreeSearch,
+  type TreeFilter,
 } from './TreeSearchBar';
 import { TreeMoveControllerContext, useTreeMoveController } from './useTreeMoveController';
 import DragIcon from '@mui/icons-material/DragIndicator';
@@ -29,7 +29,7 @@ import { TreeControllerContext, TreeRowContext } from './useTree';
 type TreeContentProps<T extends RaRecord> = {
   tree: Tree<T>;
   /** Returns the texts of a record that the search matches. Define it outside of the component. */
-  getSearchTexts: TreeSearch<T>['getSearchTexts'];
+  getSearchTexts: TreeFilter<T>['getSearchTexts'];
   canHaveChildren: CanHaveChildren<T>;
   /** Maximum number of levels. */
   levels?: number;
@@ -53,7 +53,7 @@ const DragHint = () => (
   </Typography>
 );
 
-/** The content of a list page whose records form a tree: a search field, the toolbar with the status tabs, and the table. */
+/** The content of a list page whose records form a tree: the search bar, the toolbar with status tabs, and the table. */
 export const TreeListContent = <T extends RaRecord>(props: TreeContentProps<T>) => {
   const { tree, getSearchTexts, canHaveChildren, levels, tools, renderDrawer, ...table } = props;
   const translate = useTranslate();
@@ -73,9 +73,9 @@ export const TreeListContent = <T extends RaRecord>(props: TreeContentProps<T>) 
         toolbar={
           <ListToolbar
             tabs={
-              hasStatuses ? (
-                <StatusChoiceTabs totals={{ data: totals, error: null }} status={status} onChoose={setStatus} />
-              ) : undefined
+              hasStatuses && (
+                <ControlledStatusTabs totals={{ data: totals, error: null }} status={status} onChoose={setStatus} />
+              )
             }
             tools={
               <>
@@ -86,7 +86,7 @@ export const TreeListContent = <T extends RaRecord>(props: TreeContentProps<T>) 
           />
         }
       >
-        <StatusChoicePanel status={status}>
+        <ToolbarTabPanel tab={status}>
           <TreeTable
             view={view}
             moves={moves}
@@ -95,7 +95,7 @@ export const TreeListContent = <T extends RaRecord>(props: TreeContentProps<T>) 
             empty={found === null ? undefined : <ListEmpty reset={reset} />}
             {...table}
           />
-        </StatusChoicePanel>
+        </ToolbarTabPanel>
       </ListContent>
       {renderDrawer && <TreeControllerContext value={view}>{renderDrawer(view.tree)}</TreeControllerContext>}
     </>

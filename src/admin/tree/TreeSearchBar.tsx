@@ -26,11 +26,12 @@ export const useTreeSearchParams = () => {
     setQuery(saved);
   }
   const save = (values: { search?: string | undefined; status?: string | undefined }) => {
+    const next = new URLSearchParams(search);
     for (const [name, value] of Object.entries(values)) {
-      if (value) params.set(name, value);
-      else params.delete(name);
+      if (value) next.set(name, value);
+      else next.delete(name);
     }
-    navigate({ search: String(params) }, { replace: true });
+    navigate({ search: String(next) }, { replace: true });
   };
   return {
     search: { query, setQuery, saveQuery: () => query !== saved && save({ search: query }) },
@@ -43,7 +44,7 @@ export const useTreeSearchParams = () => {
   };
 };
 
-export type TreeSearch<T> = {
+export type TreeFilter<T> = {
   query: string;
   status?: string | undefined;
   /** Returns the texts of a record that the search matches. Define it outside of the component. */
@@ -51,14 +52,15 @@ export type TreeSearch<T> = {
 };
 
 /**
- * Searches a tree. Returns `view`, the tree's controller (`useTreeController`) with only the matching records and their
- * ancestors; `found`, the ids of the matches, or `null` without a search; and `totals`, the number of records with a matching
- * text by status. A record matches if one of its texts contains `query` and it has the status.
+ * Filters a tree. A record matches if one of its search texts contains `query`, and if it has `status`. Returns
+ * - `view`: the controller (`useTreeController`) of the tree reduced to the matches and their ancestors
+ * - `found`: the ids of the matches, or `null` without a filter
+ * - `totals`: for status tabs, the status of each record whose search texts contain `query`
  */
-export const useSearchableTreeController = <T extends RaRecord>(fullTree: Tree<T>, search: TreeSearch<T>) => {
-  const { status, getSearchTexts } = search;
+export const useSearchableTreeController = <T extends RaRecord>(fullTree: Tree<T>, filter: TreeFilter<T>) => {
+  const { query, status, getSearchTexts } = filter;
   // Deferred, so that typing stays responsive while a large tree is searched.
-  const text = useDeferredValue(toSearchText(search.query));
+  const text = useDeferredValue(toSearchText(query));
   const hasText = useCallback(
     (record: T) => !text || getSearchTexts(record).some(value => value && toSearchText(value).includes(text)),
     [text, getSearchTexts],

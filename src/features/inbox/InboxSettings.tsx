@@ -36,9 +36,9 @@ const useInboxChoice = () => {
 };
 
 /** Lets the user choose what comes to the inbox. A change applies to items from then on (docs/requirements.md#inbox). */
-export const InboxSettings = () => (useHasApiCapability('accountSettings') ? <SavedInboxSettings /> : null);
+export const InboxSettings = () => (useHasApiCapability('accountSettings') ? <InboxKindSwitches /> : null);
 
-const SavedInboxSettings = () => {
+const InboxKindSwitches = () => {
   const translate = useTranslate();
   const getErrorMessage = useGetErrorMessage();
   const { query, mutation, choice } = useInboxChoice();

@@ -37,7 +37,7 @@ export const flattenInboxPages = ({ pages }: ItemsData) => [
   ...new Map(pages.flatMap(page => page.items.map(item => [item.id, item]))).values(),
 ];
 
-/** Queries the number of unread items, and again at intervals while the page is visible. */
+/** Fetches the number of unread items, and refetches it at intervals while the page is visible. */
 export const useUnreadQuery = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   return useQuery({

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { Notification, useNotificationContext, type NotificationPayload } from 'react-admin';
 
-const isFailure = (notice: NotificationPayload | undefined) => notice?.type === 'error' || notice?.type === 'warning';
+const isFailure = (notification: NotificationPayload | undefined) =>
+  notification?.type === 'error' || notification?.type === 'warning';
 
 /**
- * Shows notices. One of what was done takes the place of the one before, whose Undo would otherwise seem to be for what was
- * done last. What failed neither takes the place of another nor gives its own away: both are read one after the other.
+ * Shows notifications like react-admin's `<Notification>`, but a success replaces the one on screen at once, so that the
+ * visible Undo button belongs to the last action. Errors and warnings wait for their turn and are shown for their full time.
  */
 export const NewestNotification = () => {
   const { notifications } = useNotificationContext();

@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { use, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { useDataProvider } from 'react-admin';
-import { FeaturesContext } from '@/admin/feature';
+import { FeaturesContext, findOutdatedQueryKeys } from '@/admin/feature';
 import { forgetChangeTimes, dispatchApiEvent, useLiveStore } from '@/admin/live/liveUpdates';
 import {
   forgetChangesOfRecords,
@@ -68,10 +68,7 @@ const useApplyEvent = () => {
     const event = received.type === 'change' ? { ...received, own: isFromThisTab(received) } : received;
     if (event.type === 'session' || event.type === 'reset') readAgain(['session']);
     if (event.type === 'change' || event.type === 'reset') readCounts();
-    for (const { outdatedBy } of features) {
-      const queryKey = outdatedBy?.(event);
-      if (queryKey) readAgain(queryKey);
-    }
+    for (const queryKey of findOutdatedQueryKeys(features, event)) readAgain(queryKey);
     if (event.type === 'change') (event.own ? forgetChangesOfRecords : rememberRecordChanges)(event);
     dispatchApiEvent(event);
   };

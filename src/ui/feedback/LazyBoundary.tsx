@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { getCodeLoadErrorReason, getFailedStyleSheetPath } from '@/routing/codeLoadError';
 
-/** Renders a lazy part of a page. If its code fails to load, shows an error message and keeps the page working. */
+/** Renders lazy children. If their code fails to load, a notification says so, and the rest of the page keeps working. */
 export const LazyBoundary = ({ children, onError }: { children: ReactNode; onError?: () => void }) => {
   const notify = useNotify();
   const notifyOfError = (error: Error) => {
