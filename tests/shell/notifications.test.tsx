@@ -6,8 +6,12 @@ import { NewestNotification } from '@/shell/layout/NewestNotification';
 
 const Buttons = () => {
   const notify = useNotify();
-  return (['第一条', '第二条', '失败'] as const).map(text => (
-    <button key={text} type="button" onClick={() => notify(text, { type: text === '失败' ? 'error' : 'success' })}>
+  return ['第一条', '第二条', '失败', '再次失败'].map(text => (
+    <button
+      key={text}
+      type="button"
+      onClick={() => notify(text, { type: text.endsWith('失败') ? 'error' : 'success' })}
+    >
       {text}
     </button>
   ));
@@ -15,7 +19,7 @@ const Buttons = () => {
 
 const notices = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 
-test('shows what was done last at once, and failures one after the other with it', async () => {
+test('shows what was done last at once, and failures below it one after the other', async () => {
   const user = userEvent.setup();
   render(
     <CoreAdminContext>
@@ -29,8 +33,9 @@ test('shows what was done last at once, and failures one after the other with it
   await press('第二条');
   expect(notices()).toEqual(['第二条']);
   await press('失败');
-  expect(notices()).toEqual(['第二条']);
-  expect(await screen.findByText('失败', { selector: '[role=alert] *' })).toBeVisible();
+  expect(notices()).toEqual(['第二条', '失败']);
+  await press('再次失败');
   await press('第一条');
-  expect(notices()).toEqual(['失败']);
+  expect(notices()).toEqual(['第一条', '失败']);
+  expect(await screen.findByText('再次失败', { selector: '[role=alert] *' })).toBeVisible();
 });

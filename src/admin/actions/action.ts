@@ -80,6 +80,9 @@ export type BulkActionTarget = { records: RaRecord[] } | { filter: Record<string
 /** Returns a record in the version that was on screen, as an action sends it. */
 export const pickIdAndVersion = ({ id, version }: RaRecord): SeenRecord => ({ id: String(id), version });
 
+/** How long a notification with an Undo button stays, in milliseconds. */
+export const undoTime = 10_000;
+
 /** Maximum number of records per request (docs/architecture.md#how-data-flows). */
 export const bulkChunkSize = 200;
 

@@ -10,7 +10,7 @@ import {
 } from 'react-admin';
 import { NotificationRecordName, useNotifyWithRecordLink } from '@/admin/record/useNotifyWithRecordLink';
 import { CanAccessContext } from '@/ui/access';
-import { bulkChunkSize, takesOnlyPart, type ActionInputSpec } from './action';
+import { bulkChunkSize, takesOnlyPart, undoTime, type ActionInputSpec } from './action';
 import { useActionContext } from './ActionProvider';
 import type { BulkRunState } from './bulkRun';
 import { UndoButton } from './UndoButton';
@@ -87,6 +87,7 @@ export const useNotifyOfSuccess = (action: string, label: string, spec: ActionIn
     notify('action.result', {
       type,
       messageArgs: { result: [done, sent].filter(Boolean).join(' · ') },
+      ...(isWholeUndoable && { autoHideDuration: undoTime }),
       ...((names !== '' || isWholeUndoable) && {
         action: (
           <>

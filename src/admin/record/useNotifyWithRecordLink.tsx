@@ -11,6 +11,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { useGetRecordLinkProps } from '@/admin/actions/RecordLink';
+import { undoTime } from '@/admin/actions/action';
 import { UndoButton } from '@/admin/actions/UndoButton';
 import { useReturnPath } from '@/routing/pageLocation';
 import { useCan } from '@/ui/access';
@@ -74,6 +75,7 @@ export const useNotifyWithRecordLink = () => {
     notify(message, {
       type,
       messageArgs,
+      ...(undo && { autoHideDuration: undoTime }),
       action: (
         <>
           <NotificationRecordName name={String(represent(record))} target={back} />

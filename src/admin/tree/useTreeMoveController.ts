@@ -9,6 +9,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import { undoTime } from '@/admin/actions/action';
 import { NotificationUndoButton } from '@/admin/actions/NotificationUndoButton';
 import { useRefreshResourceLists } from '@/admin/record/useRecordNavigation';
 import { useCan } from '@/ui/access';
@@ -54,6 +55,7 @@ export const useTreeMoveController = <T extends RaRecord>(
       notify(parentId ? 'tree.movedBelow' : 'tree.moved', {
         type: 'success',
         messageArgs,
+        autoHideDuration: undoTime,
         action: createElement(NotificationUndoButton, { onUndo: () => mutate({ id, to: from, from: to }) }),
       });
       await refresh();

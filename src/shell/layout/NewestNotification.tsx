@@ -1,18 +1,63 @@
-import { useState } from 'react';
-import { Notification, useNotificationContext, type NotificationPayload } from 'react-admin';
+import { Box } from '@mui/material';
+import { useMemo, useState } from 'react';
+import { Notification, NotificationContext, useNotificationContext, type NotificationPayload } from 'react-admin';
 
-const isFailure = (notification: NotificationPayload | undefined) =>
-  notification?.type === 'error' || notification?.type === 'warning';
+const isFailure = ({ type }: NotificationPayload) => type === 'error' || type === 'warning';
+const isSuccess = (notification: NotificationPayload) => !isFailure(notification);
+
+/** Returns the notification context limited to the notifications for which `belongs` holds. */
+const useSomeNotifications = (belongs: (notification: NotificationPayload) => boolean) => {
+  const context = useNotificationContext();
+  const { notifications, setNotifications } = context;
+  return useMemo(() => {
+    const some = notifications.filter(belongs);
+    const takeNotification = () => {
+      setNotifications(all => all.filter(notification => notification !== some[0]));
+      return some[0];
+    };
+    return { ...context, notifications: some, takeNotification };
+  }, [belongs, context, notifications, setNotifications]);
+};
+
+/** Shows the newest success, which replaces the one before it at once. */
+const Successes = () => {
+  const context = useSomeNotifications(isSuccess);
+  const [{ newest, key }, setShown] = useState<{ newest?: NotificationPayload; key: number }>({ key: 0 });
+  const added = context.notifications.at(-1);
+  if (added && added !== newest) setShown({ newest: added, key: key + 1 });
+  return (
+    <NotificationContext value={context}>
+      <Notification key={key} />
+    </NotificationContext>
+  );
+};
+
+/** Shows errors and warnings one after the other, each for its full time. */
+const Failures = () => (
+  <NotificationContext value={useSomeNotifications(isFailure)}>
+    <Notification />
+  </NotificationContext>
+);
 
 /**
- * Shows notifications like react-admin's `<Notification>`, but a success replaces the one on screen at once, so that the
- * visible Undo button belongs to the last action. Errors and warnings wait for their turn and are shown for their full time.
+ * Shows the newest success, so that the visible Undo button belongs to the last action, and below it what failed, below
+ * the navbar and the header of a drawer, whose title stays visible.
  */
-export const NewestNotification = () => {
-  const { notifications } = useNotificationContext();
-  const [{ newest, key }, setShown] = useState<{ newest?: NotificationPayload; key: number }>({ key: 0 });
-  const added = notifications.at(-1);
-  if (added && added !== newest)
-    setShown({ newest: added, key: isFailure(added) || isFailure(newest) ? key : key + 1 });
-  return <Notification key={key} />;
-};
+export const NewestNotification = () => (
+  <Box sx={place}>
+    <Successes />
+    <Failures />
+  </Box>
+);
+
+const place = {
+  position: 'fixed',
+  zIndex: 'snackbar',
+  top: 68,
+  insetInline: 8,
+  display: 'flex',
+  flexDirection: 'column',
+  alignItems: 'center',
+  gap: 1,
+  pointerEvents: 'none',
+} as const;

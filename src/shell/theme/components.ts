@@ -2,9 +2,6 @@ import { alpha, type Components, type Theme } from '@mui/material/styles';
 
 const focusRing = (theme: Theme) => ({ outline: `2px solid ${theme.palette.primary.main}`, outlineOffset: 2 });
 
-/** Pixels from the top of the window. */
-const noticeTop = 68;
-
 const hairline = (theme: Theme) => `1px solid ${theme.palette.divider}`;
 
 /** A keyboard key, as in a shortcut hint. */
@@ -166,7 +163,5 @@ export const componentOverrides: Components<Theme> & Record<`Ra${string}`, unkno
   MuiTooltip: { defaultProps: { enterDelay: 400 } },
   MuiLink: { defaultProps: { underline: 'hover' } },
   MuiAlert: { styleOverrides: { root: { borderRadius: 4 } } },
-  // Below the navbar and the header of a drawer, whose title stays visible.
-  MuiSnackbar: { styleOverrides: { root: { '&&': { top: noticeTop } } } },
   RaSimpleForm: { defaultProps: { resetOptions: { keepDirtyValues: true } } },
 };

@@ -96,6 +96,8 @@ const notificationMark = (type: string, color: string) => ({
 });
 
 const notification = ({ theme }: { theme: Theme }) => ({
+  // Below one another, so that none covers another.
+  '&&': { position: 'static' as const, transform: 'none', pointerEvents: 'auto' as const },
   '& .MuiSnackbarContent-root': {
     color: theme.palette.text.primary,
     backgroundColor: theme.palette.background.paper,
@@ -121,7 +123,7 @@ export const consoleComponentOverrides = {
   MuiDrawer: { styleOverrides: { paper: { '&&&:focus-visible': { outline: 'none' } } } },
   MuiCheckbox: { defaultProps: { size: 'small' as const } },
   RaNotification: {
-    defaultProps: { autoHideDuration: 5000, anchorOrigin: { vertical: 'top' as const, horizontal: 'center' as const } },
+    defaultProps: { autoHideDuration: 5000 },
     styleOverrides: { root: notification },
   },
   // Shows a dash for an empty value.
