@@ -97,8 +97,8 @@ export type Feature = {
   RecordAlert?: ComponentType;
   /** A tag of the current record in queue mode's list. */
   RecordMark?: ComponentType;
-  /** The order of a queue, in place of its own. */
-  queueSort?: SortPayload;
+  /** The order of a queue, in place of its own, and the message that names it. */
+  queueOrder?: { sort: SortPayload; label: string };
   /** Wraps each list, to provide contexts such as `DeferListFetchContext` and those of list/tableView.ts. */
   ListWrapper?: ComponentType<ListWrapperProps>;
   /** Between the title of a list and its buttons. */

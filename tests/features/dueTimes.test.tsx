@@ -48,7 +48,9 @@ test('opens what is due first, and marks what is due now or overdue', async () =
   expect(record.getByText(/^时限 \d{4}-\d\d-\d\d \d\d:\d\d$/)).toBeVisible();
   // An auditor may decide, but not set the due time.
   expect(record.queryByRole('button', { name: '调整时限' })).not.toBeInTheDocument();
-  const [first, second, third] = (await queueList()).getAllByRole('listitem');
+  const list = await queueList();
+  expect(list.getByText('最早到时限的在前')).toBeVisible();
+  const [first, second, third] = list.getAllByRole('listitem');
   expect(first).toHaveTextContent(`${nameOf(2)}`);
   expect(first).toHaveTextContent('已超时');
   expect(second).toHaveTextContent(`${nameOf(1)}`);

@@ -10,7 +10,7 @@ export const dueTimes: Feature = {
   appliesTo: resource => queuesWithDueTimes.some(queue => queue === resource),
   RecordFact: RecordDueTime,
   RecordMark: DueTag,
-  queueSort: { field: 'dueAt', order: 'ASC' },
+  queueOrder: { sort: { field: 'dueAt', order: 'ASC' }, label: 'dueTime.dueFirst' },
   listColumn: { source: 'dueAt', sortByOrder: 'ASC', width: 228, field: DueTimeField },
   listFilter: { source: 'due', choices: ['overdue', 'now'].map(id => ({ id, name: `dueTime.state.${id}` })) },
   loggedCollection: 'dueTimes',

@@ -82,8 +82,8 @@ const QueueItem = ({ record, isOpen, since, summary, claimedBy, onOpen }: QueueI
   );
 };
 
-/** Says what others have added or removed, and shows it on demand. */
-const QueueChanges = ({ queue: { changes, refetch } }: { queue: QueueState }) => {
+/** Says in which order the records are, or what others have added or removed, which it shows on demand. */
+const QueueOrderOrChanges = ({ queue: { changes, refetch, orderLabel } }: { queue: QueueState }) => {
   const translate = useTranslate();
   const heading = use(PageHeadingRefContext);
   // Records that others have decided are marked as such. They leave the queue when it is read again.
@@ -94,9 +94,14 @@ const QueueChanges = ({ queue: { changes, refetch } }: { queue: QueueState }) =>
   };
   return (
     <>
-      <Typography role="status" variant="body2" noWrap sx={{ flex: 1, textAlign: 'end' }}>
+      <Typography role="status" variant="body2" noWrap sx={{ ml: 'auto' }}>
         {text}
       </Typography>
+      {!text && (
+        <Typography variant="body2" color="textSecondary" noWrap sx={{ pr: 1 }}>
+          {translate(orderLabel)}
+        </Typography>
+      )}
       {text && (
         <Button size="small" onClick={show} sx={{ flexShrink: 0 }}>
           {translate('live.show')}
@@ -127,7 +132,7 @@ export const QueueList = ({ queue, since, summary }: QueueListProps) => {
           {total !== undefined && translate('queue.total', { smart_count: Math.max(0, total - approvals) })}
           {approvals > 0 && ` · ${translate('queue.approvals', { smart_count: approvals })}`}
         </Typography>
-        {!isPending && <QueueChanges queue={queue} />}
+        {!isPending && <QueueOrderOrChanges queue={queue} />}
       </Stack>
       <Box sx={{ px: 1, pt: 1, flexShrink: 0, '&:empty': { display: 'none' } }}>
         <QueueErrorAlert queue={queue} />

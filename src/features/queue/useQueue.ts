@@ -50,7 +50,9 @@ export const useQueue = (queue: Queue) => {
   const resource = useResourceContext() ?? '';
   const { id: chosen, filter, show, close, clearFilter } = useQueueLocation();
   const claims = useClaims(queue);
-  const sort = useResourceFeatures().find(({ queueSort }) => queueSort)?.queueSort ?? queue.sort;
+  const features = useResourceFeatures();
+  const order = features.find(({ queueOrder }) => queueOrder)?.queueOrder;
+  const { sort, label: orderLabel } = order ?? { sort: queue.sort, label: 'queue.oldestFirst' };
   const shownFilter = { ...filter, ...queue.filter };
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const { data, total, error, isPending, dataUpdatedAt, ...pages } = useInfiniteGetList(
@@ -121,6 +123,8 @@ export const useQueue = (queue: Queue) => {
     filter,
     records,
     total,
+    /** The message that says in which order the records are. */
+    orderLabel,
     error,
     isPending,
     /** How many of the records wait for a second approval. */
