@@ -7,6 +7,7 @@ import type { HasPermissionFunction } from './dashboard';
 import { TodaySection } from './TodaySection';
 import { OrderAndRevenueTrendSection } from './TrendSection';
 import { WaitingQueuesSection } from './WaitingQueuesSection';
+import { useGetRecordPath } from '@/admin/actions/RecordLink';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import { OperationSummary } from '@/admin/record/DifferenceTable';
@@ -40,31 +41,39 @@ const LatestOperations = () => {
   );
 };
 
-const Operation = ({ operation }: { operation: OperationLogEntry | undefined }) => (
-  <Stack
-    component="li"
-    sx={{
-      justifyContent: 'center',
-      height: lineHeight,
-      borderTop: 1,
-      borderColor: 'divider',
-      '&:first-of-type': { borderTop: 0 },
-    }}
-  >
-    {operation ? (
-      <>
-        <Typography variant="body2" noWrap>
-          <OperationSummary operation={operation} />
-        </Typography>
-        <RecordContextProvider value={operation}>
-          <DateTimeField source="at" color="textSecondary" />
-        </RecordContextProvider>
-      </>
-    ) : (
-      <Skeleton width="80%" />
-    )}
-  </Stack>
-);
+const Operation = ({ operation }: { operation: OperationLogEntry | undefined }) => {
+  const getRecordPath = useGetRecordPath();
+  const { recordId, action } = operation ?? {};
+  const hasRecord = recordId != null && action !== 'delete';
+  return (
+    <Stack
+      component="li"
+      sx={{
+        justifyContent: 'center',
+        height: lineHeight,
+        borderTop: 1,
+        borderColor: 'divider',
+        '&:first-of-type': { borderTop: 0 },
+      }}
+    >
+      {operation ? (
+        <>
+          <Typography variant="body2" noWrap>
+            <OperationSummary
+              operation={operation}
+              to={hasRecord ? getRecordPath(operation.collection, recordId, '') : null}
+            />
+          </Typography>
+          <RecordContextProvider value={operation}>
+            <DateTimeField source="at" color="textSecondary" />
+          </RecordContextProvider>
+        </>
+      ) : (
+        <Skeleton width="80%" />
+      )}
+    </Stack>
+  );
+};
 
 type WorkplaceProps = { may: HasPermissionFunction; own: ReactNode; firstSteps: ReactNode; children: ReactNode };
 

@@ -226,6 +226,17 @@ test('shows no first steps to an account that has been used before', async () =>
   expect(screen.queryByRole('region', { name: '快速上手' })).not.toBeInTheDocument();
 });
 
+test('leads from the latest operations to their records', async () => {
+  const user = await renderApp('/dashboard/workplace', { as: 'auditor' });
+  const operations = await region('我的最近操作');
+  const [link] = await operations.findAllByRole('link');
+  if (!link) throw new Error('No operation links to its record');
+  const name = link.textContent;
+  await user.click(link);
+  const details = await screen.findByRole('dialog', { name: /供应商详情/ });
+  expect(await within(details).findAllByText(name)).not.toHaveLength(0);
+});
+
 test('lists no sign-ins among the latest operations', async () => {
   for (let time = 0; time < 10; time += 1) await server.signIn(sampleAccountMobiles.auditor);
   await renderApp('/dashboard/workplace', { as: 'auditor' });

@@ -1,6 +1,13 @@
-import { Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
+import { Link, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material';
 import { type ReactNode, Suspense, type ComponentType, use } from 'react';
-import { FieldTitle, useTranslate, useResourceDefinitions, useLocaleState, useGetResourceLabel } from 'react-admin';
+import {
+  FieldTitle,
+  LinkBase,
+  useTranslate,
+  useResourceDefinitions,
+  useLocaleState,
+  useGetResourceLabel,
+} from 'react-admin';
 import { formatMoney } from '@/admin/fields/money';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { MissingPermissionNotice } from '@/ui/stat/QuerySection';
@@ -157,8 +164,14 @@ export const useGetOperationActionLabel = () => {
   return (action: string) => translate(`operation.${action}`, { _: action });
 };
 
+type OperationSummaryProps = {
+  operation: LoggedOperation;
+  /** The path of the record, to which its name links. */
+  to?: string | null;
+};
+
 /** Describes an operation and its record, such as "Approved: supplier Hangzhou Tea". */
-export const OperationSummary = ({ operation }: { operation: LoggedOperation }) => {
+export const OperationSummary = ({ operation, to = null }: OperationSummaryProps) => {
   const word = useGetOperationActionLabel();
   const label = useGetResourceLabel();
   const translate = useTranslate();
@@ -167,7 +180,14 @@ export const OperationSummary = ({ operation }: { operation: LoggedOperation }) 
   return (
     <>
       {translate('history.of', { what: word(action) })}
-      {label(collection, 1).toLocaleLowerCase()} <span translate="no">{recordName}</span>
+      {label(collection, 1).toLocaleLowerCase()}{' '}
+      {to === null ? (
+        <span translate="no">{recordName}</span>
+      ) : (
+        <Link component={LinkBase} to={to} translate="no">
+          {recordName}
+        </Link>
+      )}
     </>
   );
 };
