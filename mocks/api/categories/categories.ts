@@ -3,6 +3,7 @@ import { categoryPayloadSchema, categoryActions, maxCategoryLevels } from '@/cat
 import { menuPages } from '@/catalog/categories/menuPages';
 import { categories as table, products } from '../../db/schema/catalog';
 import { assertCategoryChangeAllowed } from './categoryGuard';
+import { buildCategoryActionPlan } from './categoryPlan';
 import { countSchema } from '../http/schemas';
 import { defineCollection } from '../rest/collection';
 import {
@@ -53,5 +54,5 @@ export const categories = defineCollection({
   sortable: ['position', 'createdAt', 'updatedAt', 'name', 'status', 'productCount'],
   order: 'ASC',
   tree: { order: 'position', levels: maxCategoryLevels },
-  decision: { status: 'status', initial: 'enabled', actions: categoryActions },
+  decision: { status: 'status', initial: 'enabled', actions: categoryActions, plan: buildCategoryActionPlan },
 });

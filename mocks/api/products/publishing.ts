@@ -1,5 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
-import { categories, type products } from '../../db/schema/catalog';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { categories, products } from '../../db/schema/catalog';
 import type { Database } from '../../db/database';
 import { suppliers } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
@@ -35,6 +35,22 @@ export const findApprovedSupplierIds = async (db: Database, ids: readonly string
     .orderBy(id);
   const rows = await (lock ? wanted.for('share') : wanted);
   return new Set(rows.map(row => row.id));
+};
+
+/** The number of product names that a preview lists. */
+const mostNamed = 5;
+
+/** Returns the figure of a preview that counts the published products among those that match, and names the first of them. */
+export const getPublishedProductsFigure = async (db: Database, name: string, where: SQL) => {
+  const published = and(where, eq(products.status, 'on_sale'));
+  const count = await db.$count(products, published);
+  const named = db
+    .select({ name: products.name })
+    .from(products)
+    .where(published)
+    .orderBy(products.id)
+    .limit(mostNamed);
+  return { name, count, names: (await named).map(product => product.name) };
 };
 
 const distinct = (ids: string[]) => [...new Set(ids)];

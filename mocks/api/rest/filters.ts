@@ -74,18 +74,18 @@ export const equalsTextFilter = (column: PgColumn): SqlConditionSchema => text.t
 /** Matches the id of another record. */
 export const equalsIdFilter = (column: PgColumn): SqlConditionSchema => idSchema.transform(value => eq(column, value));
 
+type TreeTable = PgTable & { id: PgColumn; parentId: PgColumn };
+
+/** Returns the subquery of the ids of records of a tree and of all their descendants. */
+export const selectIdsInSubtrees = (tree: TreeTable, ids: readonly string[]) => sql`(
+  with recursive below (id) as (
+    select unnest(${sql.param(ids)}::bigint[])
+    union select ${tree.id} from ${tree} join below on ${tree.parentId} = below.id
+  ) select id from below)`;
+
 /** Matches references to a record of a tree or to any of its descendants. */
-export const inSubtreeFilter = (
-  column: PgColumn,
-  tree: PgTable & { id: PgColumn; parentId: PgColumn },
-): SqlConditionSchema =>
-  idSchema.transform(
-    value => sql`${column} in (
-      with recursive below (id) as (
-        select ${value}::bigint
-        union select ${tree.id} from ${tree} join below on ${tree.parentId} = below.id
-      ) select id from below)`,
-  );
+export const inSubtreeFilter = (column: PgColumn, tree: TreeTable): SqlConditionSchema =>
+  idSchema.transform(value => sql`${column} in ${selectIdsInSubtrees(tree, [value])}`);
 
 /** Yuan with at most two decimals, as text or number. */
 const amount = z.union([z.string(), z.number().transform(String)]).pipe(

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { getLicenceExpiryWarning, type Licence } from '@/suppliers/supplier';
 import { products as table } from '../../db/schema/catalog';
 import type { suppliers } from '../../db/schema/system';
@@ -9,10 +9,11 @@ import type { ActionDefinition, ActionPlan, ActionPlanInput } from '../rest/plan
 import { selectForUpdate, type RecordWithId } from '../rest/write/lock';
 import { logRecordChanges } from '../rest/write/write';
 import { products } from '../products/products';
+import { getPublishedProductsFigure } from '../products/publishing';
 
 type Supplier = typeof suppliers.$inferSelect;
 
-/** The number of product names that a preview lists. */
+/** The number of supplier names that a preview lists. */
 const mostNamed = 5;
 
 /** Unpublishes locked products and writes an operation log entry for each. */
@@ -64,14 +65,11 @@ export const buildSupplierActionPlan = async (
     return { ...plan, summary: { figures: getLicenceFigures(records, formatDecisionTime(c.var.now).slice(0, 10)) } };
   const leaving = records.filter(({ status }) => status === 'approved' && status !== action.to).map(({ id }) => id);
   if (leaving.length === 0) return plan;
-  const onSale = and(inArray(table.supplierId, leaving), eq(table.status, 'on_sale'));
+  const ofSuppliers = inArray(table.supplierId, leaving);
   if (lock) {
-    const before = await selectForUpdate(c, products, onSale);
+    const before = await selectForUpdate(c, products, and(ofSuppliers, eq(table.status, 'on_sale')));
     return { ...plan, commit: () => takeOffSale(c, before) };
   }
-  const { db } = c.var;
-  const count = await db.$count(table, onSale);
-  const named = db.select({ name: table.name }).from(table).where(onSale).orderBy(asc(table.id)).limit(mostNamed);
-  const names = (await named).map(({ name }) => name);
-  return { ...plan, summary: { figures: [{ name: 'offSale', count, names }] } };
+  const figure = await getPublishedProductsFigure(c.var.db, 'offSale', ofSuppliers);
+  return { ...plan, summary: { figures: [figure] } };
 };

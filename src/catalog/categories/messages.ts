@@ -13,6 +13,9 @@ export const zh = {
       },
       status: { enabled: '已启用', disabled: '已停用' },
       actions: { enable: '启用', disable: '停用' },
+      figures: {
+        stillOnSale: '该分类及下级分类中有 %{smart_count} 个在售商品：%{names}。它们不会下架，但下架后不能再上架',
+      },
       notices: {
         fetch: '获取商品分类失败：%{error}',
         save: '保存商品分类失败：%{error}',
@@ -60,6 +63,10 @@ export const en: typeof zh = {
       },
       status: { enabled: 'Enabled', disabled: 'Disabled' },
       actions: { enable: 'Enable', disable: 'Disable' },
+      figures: {
+        stillOnSale:
+          '%{smart_count} published product in here: %{names}. It stays on sale, but can’t be published again once unpublished |||| %{smart_count} published products in here: %{names}. They stay on sale, but can’t be published again once unpublished',
+      },
       notices: {
         fetch: 'Couldn’t load the categories: %{error}',
         save: 'Couldn’t save the category: %{error}',

@@ -81,6 +81,26 @@ test('counts the products of a category and its descendants', async () => {
   expect(most?.productCount).toBe(Math.max(...all.map(({ productCount }) => productCount)));
 });
 
+test('says before a category is disabled which products below it stay on sale', async () => {
+  const [parent] = await server.db
+    .select()
+    .from(categories)
+    .where(and(isNull(categories.parentId), eq(categories.status, 'enabled')));
+  const id = String(parent?.id);
+  const preview = async (action: string) => {
+    const records = await readVersions(server.db, 'categories', [id]);
+    return (await boss.post<{ figures?: unknown }>(`categories/${action}/preview`, { records })).data.figures;
+  };
+  const published = await boss.list<{ id: string; name: string }>('products', { categoryId: id, status: 'on_sale' });
+  const onSale = published.toSorted((a, b) => Number(a.id) - Number(b.id));
+  expect(onSale.length).toBeGreaterThan(0);
+  expect(await preview('disable')).toEqual([
+    { name: 'stillOnSale', count: onSale.length, names: onSale.slice(0, 5).map(({ name }) => name) },
+  ]);
+  await boss.post('categories/disable', { records: await readVersions(server.db, 'categories', [id]) });
+  expect(await preview('enable')).toBeUndefined();
+});
+
 test('allows at most three levels, however a category is moved there', async () => {
   const leaf = await find('坚果');
   const refused = { parentId: '最多 3 层' };
