@@ -99,7 +99,8 @@ const RequestedRecordSection = ({ approval }: { approval: Approval }) => {
   const { collection, recordId, status, snapshot } = approval;
   const { data: current } = useRequestedRecord(approval);
   const load: PageLoader | undefined = useResourceDefinitions()[collection]?.options?.featurePages?.approvals;
-  const record = status === 'pending' ? current : snapshot && { ...snapshot, id: recordId };
+  // Beside the outcome, the status of that time would look like the present one.
+  const record = status === 'pending' ? current : snapshot && { ...snapshot, id: recordId, status: undefined };
   if (!load || !record) return null;
   const title = translate(`resources.approvals.sections.${status === 'pending' ? 'current' : 'record'}`);
   return (
@@ -161,7 +162,7 @@ export const ApprovalDetails = () => {
         <TextField source="reason" />
         <DateTimeField source="expiresAt" />
         <ApprovalRuleField source="ruleName" />
-        <ApproverField source="approver" />
+        {record?.status === 'pending' && <ApproverField source="approver" />}
       </LabeledFieldsSection>
       <ApprovalChanges />
       {record && <RequestedRecordSection key={record.id} approval={record} />}

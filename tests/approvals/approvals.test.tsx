@@ -37,6 +37,11 @@ test('shows a second person the request with its effects, and pays out when they
   // The key slips more easily, so it asks. The button does not: the effects have been shown.
   await user.click(within(drawer).getByRole('button', { name: '复核通过' }));
   expect(await screen.findByText(/已复核通过/)).toBeVisible();
+  // What the first person saw is no longer the state of the record, nor are others asked.
+  const seen = await within(drawer).findByRole('heading', { name: '提交时的内容' });
+  expect(within(drawer).getByText(`**** ${withdrawal?.bankAccountLast4}`)).toBeVisible();
+  expect(seen.closest('section')).not.toHaveTextContent('待处理');
+  expect(within(drawer).queryByText('复核人')).not.toBeInTheDocument();
   const [paid] = await server.db.select().from(withdrawals).where(eq(withdrawals.id, id));
   expect(paid).toMatchObject({ status: 'completed', processedBy: '周雅琴、林晓峰' });
   expect(await server.db.$count(approvals, eq(approvals.status, 'approved'))).toBe(1);

@@ -31,6 +31,7 @@ export const StatusField = ({ source, statuses }: StatusFieldProps) => {
   const resource = useResourceContext();
   const record = useRecordContext();
   const value: string | null | undefined = useFieldValue({ source });
+  if (value === undefined) return null;
   if (!value) return translate('field.empty');
   const tone = statuses.find(({ id }) => id === value)?.tone ?? 'off';
   const tag = (
