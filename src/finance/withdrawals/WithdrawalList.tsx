@@ -54,9 +54,9 @@ const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
  * Hidden by default: the details show these columns, and a screen 1440 pixels wide has no room for them next to full
  * names.
  */
-const hidden = ['accountName', 'processedAt', 'dueAt'];
+const hidden = ['ownerBalance', 'accountName', 'processedAt', 'dueAt'];
 /** Of decided withdrawals, the time of the decision matters more than that of the request. */
-const hiddenOfDecided = ['accountName', 'createdAt', 'dueAt'];
+const hiddenOfDecided = ['ownerBalance', 'accountName', 'createdAt', 'dueAt'];
 const isAboutDecided = ({ status, ...filter }: FilterPayload) =>
   status === 'completed' || status === 'failed' || hasPeriod(filter, 'processedAt');
 const summary = <WithdrawalConfirmationDetails />;
@@ -91,6 +91,7 @@ const WithdrawalTable = () => {
         <DataTable minWidth={1032} hidden={isAboutDecided(filterValues) ? hiddenOfDecided : hidden}>
           <DataTable.Col<Withdrawal> source="ownerName" field={WithdrawalDetailsLinkField} />
           <DataTable.Col<Withdrawal> source="amount" width={136} align="right" field={MoneyField} />
+          <DataTable.Col<Withdrawal> source="ownerBalance" width={136} align="right" field={MoneyField} disableSort />
           <DataTable.Col<Withdrawal> source="type" width={100} field={ChoiceField} disableSort />
           <DataTable.Col<Withdrawal>
             source="bankName"
