@@ -1,4 +1,4 @@
-import { Box } from '@mui/material';
+import { Box, type SnackbarProps } from '@mui/material';
 import { useMemo, useState } from 'react';
 import { Notification, NotificationContext, useNotificationContext, type NotificationPayload } from 'react-admin';
 
@@ -19,6 +19,14 @@ const useSomeNotifications = (belongs: (notification: NotificationPayload) => bo
   }, [belongs, context, notifications, setNotifications]);
 };
 
+/** A click elsewhere does not close a notification: the user goes on working while Undo stays. */
+const slotProps: SnackbarProps['slotProps'] = {
+  clickAwayListener: {
+    // What the Snackbar reads is missing in its types.
+    onClickAway: event => void Object.assign(event, { defaultMuiPrevented: true }),
+  },
+};
+
 /** Shows the newest success, which replaces the one before it at once. */
 const Successes = () => {
   const context = useSomeNotifications(isSuccess);
@@ -27,7 +35,7 @@ const Successes = () => {
   if (added && added !== newest) setShown({ newest: added, key: key + 1 });
   return (
     <NotificationContext value={context}>
-      <Notification key={key} />
+      <Notification key={key} slotProps={slotProps} />
     </NotificationContext>
   );
 };
@@ -35,7 +43,7 @@ const Successes = () => {
 /** Shows errors and warnings one after the other, each for its full time. */
 const Failures = () => (
   <NotificationContext value={useSomeNotifications(isFailure)}>
-    <Notification />
+    <Notification slotProps={slotProps} />
   </NotificationContext>
 );
 
