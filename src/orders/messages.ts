@@ -181,7 +181,12 @@ export const en: typeof zh = {
         stock: 'Returns %{smart_count} item to stock |||| Returns %{smart_count} items to stock',
       },
       rules: { trackingNo: 'Enter 6 to 30 letters or digits' },
-      buttons: { cancel: { submit: 'Cancel order |||| Cancel orders', dismiss: 'Keep order |||| Keep orders' } },
+      buttons: {
+        cancel: {
+          submit: 'Cancel order |||| Cancel orders',
+          dismiss: 'Keep order |||| Keep orders',
+        },
+      },
     },
   },
 };

@@ -224,6 +224,9 @@ test('names the account type of a rule in its details and in its form', async ()
   await user.click(await screen.findByRole('link', { name: '大额提现须两人通过' }));
   const drawer = within(await screen.findByRole('dialog'));
   expect(await drawer.findByText('供应商')).toBeVisible();
+  // A condition that the rule has not is left out.
+  expect(drawer.queryByText('没有有效的营业执照')).not.toBeInTheDocument();
+  expect(drawer.queryByText('-')).not.toBeInTheDocument();
   expect(drawer.getAllByRole('term').map(term => term.textContent)).toContain('状态');
   await user.click(drawer.getByRole('link', { name: '编辑' }));
   expect(await drawer.findByRole('combobox', { name: /^账户类型/ })).toHaveTextContent('供应商');

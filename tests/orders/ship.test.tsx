@@ -191,7 +191,7 @@ test('ships a part of an order, refuses to cancel it, and ships the rest', async
   expect(await navigator.clipboard.readText()).toBe('JT10000001');
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  await user.click(screen.getByRole('button', { name: '取消' }));
+  await user.click(screen.getByRole('button', { name: '取消订单' }));
   const cancelling = await dialog('取消订单');
   expect(await cancelling.findByText(/订单已部分发货，不能取消/)).toBeVisible();
   await user.click(cancelling.getByRole('button', { name: '关闭' }));

@@ -49,7 +49,7 @@ test('shows an order’s amount, status, items, receiver and progress', async ()
   expect(receiver.getByText(order.receiver.mobile)).toBeVisible();
   await user.click(receiver.getByRole('button', { name: '复制收货信息' }));
   expect(await navigator.clipboard.readText()).toContain(order.receiver.address);
-  for (const name of ['发货', '取消', '完成', '确认收款'])
+  for (const name of ['发货', '取消订单', '完成', '确认收款'])
     expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });
 
@@ -65,7 +65,7 @@ test('shows the refund and the returned stock before a paid order is cancelled',
   const before = await stockOf();
   const user = await renderApp(`/order/detail/${order.id}`, { as: 'admin' });
   expect((await region('订单信息')).queryByText('运单号'), 'a field without a value').not.toBeInTheDocument();
-  await user.click(await screen.findByRole('button', { name: '取消' }));
+  await user.click(await screen.findByRole('button', { name: '取消订单' }));
   const run = await dialog('取消订单');
   expect(await run.findByText(`将退款 ${shown(order.totalAmount)}（1 个已付款的订单）`)).toBeVisible();
   expect(run.getByText(`将退回库存 ${pieces} 件`)).toBeVisible();

@@ -42,7 +42,10 @@ type ActionKeyButtonProps = Pick<ButtonProps, 'variant'> & {
   onPress: (by: 'button' | 'key') => void;
 };
 
-/** A button for an action of the current resource, with its key. Locked without the permission. */
+/**
+ * A button for an action of the current resource, with its key. Filled for the next step that the record waits for. Locked
+ * without the permission.
+ */
 export const ActionKeyButton = ({ action, unavailable = false, variant, onPress }: ActionKeyButtonProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
@@ -53,13 +56,15 @@ export const ActionKeyButton = ({ action, unavailable = false, variant, onPress 
   const may = useCan(action);
   const button = usePressByKey(may ? spec?.shortcut : undefined, () => press('key'));
   const ref = useForkRef(useFocusHeadingOnRemoval(), button);
-  const label = translate(`resources.${resource}.actions.${action}`);
+  const short = translate(`resources.${resource}.actions.${action}`);
+  // Of an action called Cancel, the button must say what it cancels.
+  const label = translate(`resources.${resource}.buttons.${action}.submit`, { smart_count: 1, _: short });
   if (!may) return <DeniedActionButton action={action} label={label} />;
   return (
     <Tooltip title={typeof unavailable === 'string' ? unavailable : ''} describeChild>
       <Button
         ref={ref}
-        variant={variant ?? (spec?.reason ? 'outlined' : 'contained')}
+        variant={variant ?? (spec?.shortcut && !spec.reason ? 'contained' : 'outlined')}
         color={getActionColor(spec)}
         aria-disabled={Boolean(unavailable)}
         onClick={() => press('button')}

@@ -34,7 +34,7 @@ const SubjectChoiceField = ({ source }: Pick<FieldProps, 'label'> & { source: 'r
   const translate = useTranslate();
   const record = useRecordContext<ApprovalRule>();
   const value = record?.[source];
-  if (!record || !value) return translate('field.empty');
+  if (!record || !value) return null;
   return translate(source === 'ownerType' ? `owner.${value}` : `resources.${record.collection}.type.${value}`);
 };
 
@@ -45,34 +45,36 @@ const RuleSearch = () => (
   </FilterForm>
 );
 
-/** Shows what the amount of the rule is. Without an amount, nothing. */
+/** Shows what the amount of the rule is. */
 const AmountOfField = (_props: FieldProps) => {
   const translate = useTranslate();
   const record = useRecordContext<ApprovalRule>();
-  if (!record?.amountFrom || !record.amountOf) return translate('field.empty');
-  return translate(`resources.approvalRules.amountOf.${record.amountOf}`);
+  return record && translate(`resources.approvalRules.amountOf.${record.amountOf}`);
 };
 
-/** Shows all fields of the current rule. */
-export const RuleDetails = () => (
-  <LabeledFields>
-    <TextField source="name" />
-    <ApprovalResourceField source="collection" />
-    <ApprovalActionField source="action" />
-    <MoneyField source="amountFrom" />
-    <AmountOfField source="amountOf" />
-    <SubjectChoiceField source="recordType" />
-    <SubjectChoiceField source="ownerType" />
-    <NumberField source="accountDays" />
-    <BooleanField source="firstPayment" />
-    <BooleanField source="withoutLicence" />
-    <ApproverField source="approver" />
-    <NumberField source="hours" />
-    <RuleStatusField source="status" />
-    <DateTimeField source="createdAt" />
-    <DateTimeField source="updatedAt" />
-  </LabeledFields>
-);
+/** Shows all fields of the current rule, and of its conditions those that it has. */
+export const RuleDetails = () => {
+  const record = useRecordContext<ApprovalRule>();
+  return (
+    <LabeledFields>
+      <TextField source="name" />
+      <ApprovalResourceField source="collection" />
+      <ApprovalActionField source="action" />
+      {record?.amountFrom && <MoneyField source="amountFrom" />}
+      {record?.amountFrom && <AmountOfField source="amountOf" />}
+      {record?.recordType && <SubjectChoiceField source="recordType" />}
+      {record?.ownerType && <SubjectChoiceField source="ownerType" />}
+      <NumberField source="accountDays" />
+      {record?.firstPayment && <BooleanField source="firstPayment" />}
+      {record?.withoutLicence && <BooleanField source="withoutLicence" />}
+      <ApproverField source="approver" />
+      <NumberField source="hours" />
+      <RuleStatusField source="status" />
+      <DateTimeField source="createdAt" />
+      <DateTimeField source="updatedAt" />
+    </LabeledFields>
+  );
+};
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 const summary = <RuleDetails />;
