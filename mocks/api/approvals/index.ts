@@ -2,6 +2,7 @@ import type { ApiFeature } from '../rest/feature';
 import { approvalDeputies } from '../approvalDeputies/approvalDeputies';
 import { approvalRules } from '../approvalRules/approvalRules';
 import { approvals as collection } from './approvals';
+import { expireApprovals } from './endRequests';
 import { en, zh } from './messages';
 
 type ApprovalMessages = typeof zh;
@@ -16,4 +17,5 @@ declare module '../http/messages' {
 export const approvals: ApiFeature = {
   collections: [collection, approvalRules, approvalDeputies],
   messages: { zh: { approvals: zh }, en: { approvals: en } },
+  everyTenSeconds: (db, now) => db.transaction(tx => expireApprovals(tx, now)),
 };

@@ -1,4 +1,5 @@
 import type { ApiFeature } from '../rest/feature';
+import { deleteUnusedImages } from './images';
 import { createImageRoutes } from './routes';
 import { en, zh } from './messages';
 
@@ -15,4 +16,10 @@ export const images: ApiFeature = {
   createRoutes: createImageRoutes,
   tags: { images: 'The images of products.' },
   messages: { zh: { images: zh }, en: { images: en } },
+  everyQuarterHour: (db, now, features) =>
+    deleteUnusedImages(
+      db,
+      features.flatMap(({ collections = [] }) => collections),
+      now,
+    ),
 };

@@ -6,5 +6,5 @@ import { deleteOldInboxItems } from './inbox';
 export const inbox: ApiFeature = {
   createRoutes: createInboxRoutes,
   tags: { inbox: 'What needs the caller.' },
-  deleteExpired: deleteOldInboxItems,
+  everyQuarterHour: deleteOldInboxItems,
 };

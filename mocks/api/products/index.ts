@@ -26,5 +26,5 @@ export const products: ApiFeature = {
     zh: { products: zh, productImport: productImport.zh },
     en: { products: en, productImport: productImport.en },
   },
-  deleteExpired: deleteOldImportItems,
+  everyQuarterHour: deleteOldImportItems,
 };

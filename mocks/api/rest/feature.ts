@@ -10,6 +10,9 @@ import type { Collection, DecidableCollection } from './collection';
 
 type WaitingQueue = { id: QueueSummary['id']; collection: Collection; where: SQL | undefined };
 
+/** `features` are all of the API's. */
+type Maintain = (db: Database, now: Date, features: readonly ApiFeature[]) => Promise<unknown>;
+
 /** A part of the API: collections with their further routes, messages and clean-up. `mocks/api/routes.ts` lists all. */
 export type ApiFeature = {
   collections?: readonly Collection[];
@@ -33,10 +36,10 @@ export type ApiFeature = {
   afterDecisions?: (c: ApiContext, collection: DecidableCollection, ids: readonly string[]) => Promise<void>;
   /** Deletes what lasts as long as sessions, in the transaction that ends them. They are locked. */
   deleteWithSessions?: (db: Database, sessionIds: readonly string[]) => Promise<void>;
-  /** Deletes what lasts for seconds. Called every 10 seconds. */
-  deleteLapsed?: (db: Database, now: Date) => Promise<unknown>;
-  /** Deletes what has expired. Called every 15 minutes. */
-  deleteExpired?: (db: Database, now: Date) => Promise<unknown>;
+  /** Does what is due within seconds, such as ending what was not renewed. */
+  everyTenSeconds?: Maintain;
+  /** Does what can wait, such as deleting what has expired. */
+  everyQuarterHour?: Maintain;
 };
 
 declare module '../http/context' {

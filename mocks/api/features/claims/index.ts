@@ -20,5 +20,5 @@ export const claims: ApiFeature = {
     if (queue) await deleteClaimsOnRecords(db, name, ids);
   },
   deleteWithSessions: deleteClaimsOfSessions,
-  deleteLapsed: deleteExpiredClaims,
+  everyTenSeconds: deleteExpiredClaims,
 };

@@ -21,5 +21,5 @@ export const notes: ApiFeature = {
     attachments: 'The files of notes.',
   },
   deleteWithRecords: deleteNotesOnRecords,
-  deleteExpired: deleteUnattachedFiles,
+  everyQuarterHour: deleteUnattachedFiles,
 };

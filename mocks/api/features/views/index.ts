@@ -15,6 +15,6 @@ declare module '../../http/messages' {
 export const views: ApiFeature = {
   createRoutes: createViewRoutes,
   tags: { views: 'The saved views of lists.' },
-  deleteExpired: deleteOrphanedViews,
+  everyQuarterHour: deleteOrphanedViews,
   messages: { zh: { views: zh }, en: { views: en } },
 };

@@ -13,6 +13,6 @@ declare module '../../http/messages' {
 /** The files of exports. */
 export const exportFiles: ApiFeature = {
   createRoutes: () => exportFileRoutes,
-  deleteExpired: deleteOldExports,
+  everyQuarterHour: deleteOldExports,
   messages: { zh: { exports: zh }, en: { exports: en } },
 };

@@ -1,4 +1,4 @@
-import { and, eq, gt, like, lte } from 'drizzle-orm';
+import { and, eq, gt, like } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { sha256Hex } from '../../../db/bytes';
 import { secondFactorChallenges as table } from '../../../db/schema/secondFactors';
@@ -55,8 +55,6 @@ export const takeSignInPasskeyChallenge = async (db: Database, { key, challenge 
     .returning({ key: table.key });
   return taken.length > 0 ? challenge : undefined;
 };
-
-export const deleteExpiredChallenges = (db: Database, now: Date) => db.delete(table).where(lte(table.expiresAt, now));
 
 /** Ends the sign-ins of an admin that wait for a second factor. */
 export const deletePendingSignIns = (db: Database, adminId: string) =>
