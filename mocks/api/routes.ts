@@ -7,10 +7,10 @@ import { defineApi } from './defineApi';
 import { events } from './events';
 import { claims } from './features/claims';
 import { dueTimes } from './features/dueTimes';
+import { inbox } from './features/inbox';
 import { notes } from './features/notes';
 import { health } from './health';
 import { images } from './images';
-import { inbox } from './inbox';
 import { menus } from './menus';
 import { operationLogs } from './operationLogs';
 import { orders } from './orders';
@@ -47,12 +47,12 @@ export const apiParts = [
   images,
   views,
   reasonPresets,
-  inbox,
   exportFiles,
   events,
   notes,
   dueTimes,
   claims,
+  inbox,
   { menu: templatePages },
 ];
 

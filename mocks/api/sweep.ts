@@ -3,7 +3,6 @@ import type { Database } from '../db/database';
 import { idempotencyKeys } from '../db/schema/system';
 import type { ApiDefinition } from './defineApi';
 import { deleteOldChanges } from './events/changes';
-import { addInboxItemsForNewApprovers } from './inbox/lateRequestItems';
 
 const interval = 15 * 60_000;
 const foldInterval = 10_000;
@@ -37,7 +36,6 @@ export const createDatabaseMaintenance = (db: Database, { features }: ApiDefinit
     }
     if (!isDue(now)) return;
     await deleteOldChanges(db);
-    await addInboxItemsForNewApprovers(db, now);
     for (const { everyQuarterHour } of features) await everyQuarterHour?.(db, now, features);
     await db.delete(idempotencyKeys).where(lte(idempotencyKeys.createdAt, new Date(now.getTime() - keysLast)));
   };

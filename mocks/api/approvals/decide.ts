@@ -2,15 +2,16 @@ import { inArray } from 'drizzle-orm';
 import type { approvals } from '../../db/schema/approvals';
 import { announceChanges } from '../events/changes';
 import type { ApiContext } from '../http/context';
-import { groupRowsWithEqualKeys, updateInboxesAfterDecisions } from '../inbox/approvalItems';
 import { evaluateBulkAction } from '../rest/bulkAction';
 import { isDecidableCollection } from '../rest/collection';
+import { groupRowsWithEqualKeys } from '../rest/groupRowsWithEqualKeys';
 import type { ActionDefinition, ActionPlan, ActionPlanInput, ActionRefusal, RecordValues } from '../rest/plan';
 import { selectForUpdate } from '../rest/write/lock';
 import { formatRequesterAndApprover, writeDecisions } from '../rest/write/writeDecisions';
 import { hasPermission } from '../session/signedIn';
 import { findDecidableIds } from './approvers';
 import { createEndedApprovalAnnouncements } from './endRequests';
+import { sendDecisionNotices } from './notices';
 import { approvalCollectionsInLockOrder } from './requestedRecords';
 
 type Approval = typeof approvals.$inferSelect;
@@ -106,7 +107,7 @@ export const planDecisionsAndRunRequests = async (
   const [only, ...others] = results;
   const refusals = [...early, ...results.flatMap(result => result.refusals)];
   const decided = open.filter(({ id }) => !refusals.some(refusal => refusal.id === id));
-  const { db, admin, now } = c.var;
+  const { admin } = c.var;
   return {
     refusals,
     changes: new Map(open.map(({ id }) => [id, { decidedById: admin.id }])),
@@ -119,11 +120,11 @@ export const planDecisionsAndRunRequests = async (
           c,
           createEndedApprovalAnnouncements(action.to === 'withdrawn' ? 'withdraw' : 'decline', decided),
         );
-      await updateInboxesAfterDecisions(
-        db,
-        decided.map(request => ({ ...request, status: action.to as Approval['status'] })),
+      const outcome = action.to as Approval['status'];
+      await sendDecisionNotices(
+        c.var,
+        decided.map(request => ({ ...request, status: outcome })),
         admin,
-        now,
       );
     },
   };

@@ -1,10 +1,10 @@
 import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { collectionsWithApprovals } from '@/approvals/approval';
-import type { Database } from '../../db/database';
 import { approvals } from '../../db/schema/approvals';
 import { announceChangesBy, announceUpdates, systemActor, type AnnouncedChange } from '../events/changes';
 import type { ApiContext } from '../http/context';
-import { updateInboxesAfterDecisions, approvalRequestColumns } from '../inbox/approvalItems';
+import type { TaskContext } from '../rest/feature';
+import { decisionNoticeColumns, sendDecisionNotices } from './notices';
 import { sqlCombinedApprovalVersion } from './versions';
 
 const pending = eq(approvals.status, 'pending');
@@ -29,9 +29,10 @@ export const createEndedApprovalAnnouncements = (
 
 /**
  * Marks requests as expired that nobody has decided in time, and tells those who made them. Skips those that are being
- * decided. `tx` must be a transaction, or a request could expire without anybody being told.
+ * decided. The database must be in a transaction, or a request could expire without anybody being told.
  */
-export const expireApprovals = async (tx: Database, now: Date, where?: SQL) => {
+export const expireApprovals = async (context: TaskContext, where?: SQL) => {
+  const { db: tx, now } = context;
   const due = tx
     .select({ id: approvals.id })
     .from(approvals)
@@ -41,13 +42,13 @@ export const expireApprovals = async (tx: Database, now: Date, where?: SQL) => {
     .update(approvals)
     .set({ status: 'expired', updatedAt: now, version: sql`${approvals.version} + 1` })
     .where(inArray(approvals.id, due))
-    .returning({ ...approvalRequestColumns, version: sqlCombinedApprovalVersion });
+    .returning({ ...decisionNoticeColumns, version: sqlCombinedApprovalVersion });
   const records = expired.map(({ id, version }) => ({ id, version: Number(version) }));
   await announceChangesBy(tx, systemActor, [
     { collection: 'approvals', type: 'update', action: 'expire', records },
     ...createEndedApprovalAnnouncements('expire', expired),
   ]);
-  await updateInboxesAfterDecisions(tx, expired, null, now);
+  await sendDecisionNotices(context, expired, null);
 };
 
 /** Marks the open requests of records as superseded, because the records were decided otherwise. */
@@ -65,7 +66,7 @@ export const supersedeApprovals = async (c: ApiContext, collection: string, ids:
       version: sql`${approvals.version} + 1`,
     })
     .where(getOpenApprovalsCondition(collection, ids))
-    .returning({ ...approvalRequestColumns, version: sqlCombinedApprovalVersion });
+    .returning({ ...decisionNoticeColumns, version: sqlCombinedApprovalVersion });
   await announceUpdates(c, 'approvals', 'supersede', superseded);
-  await updateInboxesAfterDecisions(db, superseded, admin, now);
+  await sendDecisionNotices(c.var, superseded, admin);
 };

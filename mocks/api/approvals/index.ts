@@ -4,6 +4,7 @@ import { approvalRules } from '../approvalRules/approvalRules';
 import { approvals as collection } from './approvals';
 import { expireApprovals } from './endRequests';
 import { en, zh } from './messages';
+import { sendNoticesToNewApprovers } from './notices';
 
 type ApprovalMessages = typeof zh;
 
@@ -17,5 +18,6 @@ declare module '../http/messages' {
 export const approvals: ApiFeature = {
   collections: [collection, approvalRules, approvalDeputies],
   messages: { zh: { approvals: zh }, en: { approvals: en } },
-  everyTenSeconds: (db, now) => db.transaction(tx => expireApprovals(tx, now)),
+  everyTenSeconds: (db, now, features) => db.transaction(tx => expireApprovals({ db: tx, now, features })),
+  everyQuarterHour: (db, now, features) => db.transaction(tx => sendNoticesToNewApprovers({ db: tx, now, features })),
 };

@@ -4,12 +4,12 @@ import { approvals } from '../../db/schema/approvals';
 import { announceChanges } from '../events/changes';
 import type { ApiContext } from '../http/context';
 import { logAndAnnounceOperations } from '../log/operationLog';
-import { addApprovalRequestInboxItems, type NewRequest } from '../inbox/approvalItems';
 import { omitRelatedFields, type DecidableCollection } from '../rest/collection';
 import { formatDecisionTime } from '../rest/decision';
 import type { ActionRefusal, RecordValues } from '../rest/plan';
 import { expireApprovals, getOpenApprovalsCondition } from './endRequests';
 import type { RequiredApproval } from './findRequiredApprovals';
+import { sendRequestNotices, type OpenRequest } from './notices';
 
 /** Returns a refusal for each of the records with an open request. The records must be locked. */
 export const findOpenApprovalRefusals = async (
@@ -49,8 +49,8 @@ export const requestApprovals = async (c: ApiContext, { collection, action, reas
   if (records.length === 0) return [];
   const { name, label } = collection;
   const ids = records.map(({ id }) => String(id));
-  await expireApprovals(db, now, getOpenApprovalsCondition(name, ids));
-  const rows = records.flatMap((record): (typeof approvals.$inferInsert & NewRequest)[] => {
+  await expireApprovals(c.var, getOpenApprovalsCondition(name, ids));
+  const rows = records.flatMap((record): (typeof approvals.$inferInsert & OpenRequest)[] => {
     const need = required.get(String(record['id']));
     if (!need) return [];
     const { rule, hours, approverRole, approverPermission } = need;
@@ -101,6 +101,6 @@ export const requestApprovals = async (c: ApiContext, { collection, action, reas
     { collection: 'approvals', type: 'create', action: 'create', records: requests },
     { collection: name, type: 'update', action: 'request-approval', records: waiting },
   ]);
-  await addApprovalRequestInboxItems(c, rows);
+  await sendRequestNotices(c.var, rows);
   return rows.map(({ id, recordId }) => ({ id: recordId, requestId: id }));
 };

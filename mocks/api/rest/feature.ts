@@ -10,6 +10,21 @@ import type { Collection, DecidableCollection } from './collection';
 
 type WaitingQueue = { id: QueueSummary['id']; collection: Collection; where: SQL | undefined };
 
+/** What a notice of each kind says, besides whom it concerns. Parts that send a kind declare it (`declare module`). */
+export interface NoticeKinds {}
+
+/** Something that an admin should know of. `actor` is who did it, or null for the system. */
+export type Notice = {
+  adminId: string;
+  actor: { id: string; username: string } | null;
+  collection: string;
+  recordId?: string;
+  recordName: string | null;
+} & { [Kind in keyof NoticeKinds]: { kind: Kind } & NoticeKinds[Kind] }[keyof NoticeKinds];
+
+/** What a call has in common with work that the API does by itself. */
+export type TaskContext = Pick<ApiContext['var'], 'db' | 'now' | 'features'>;
+
 /** `features` are all of the API's. */
 type Maintain = (db: Database, now: Date, features: readonly ApiFeature[]) => Promise<unknown>;
 
@@ -36,10 +51,21 @@ export type ApiFeature = {
   afterDecisions?: (c: ApiContext, collection: DecidableCollection, ids: readonly string[]) => Promise<void>;
   /** Deletes what lasts as long as sessions, in the transaction that ends them. They are locked. */
   deleteWithSessions?: (db: Database, sessionIds: readonly string[]) => Promise<void>;
+  /** Tells admins what concerns them, in the transaction in which it happens. Returns the notices that reach their admins. */
+  deliverNotices?: (context: TaskContext, notices: readonly Notice[]) => Promise<readonly Notice[]>;
   /** Does what is due within seconds, such as ending what was not renewed. */
   everyTenSeconds?: Maintain;
   /** Does what can wait, such as deleting what has expired. */
   everyQuarterHour?: Maintain;
+};
+
+/** Hands notices to the features that deliver them. Returns those that reach their admins. */
+export const sendNotices = async (context: TaskContext, notices: readonly Notice[]) => {
+  const received: Notice[] = [];
+  if (notices.length === 0) return received;
+  for (const { deliverNotices } of context.features)
+    received.push(...((await deliverNotices?.(context, notices)) ?? []));
+  return received;
 };
 
 declare module '../http/context' {

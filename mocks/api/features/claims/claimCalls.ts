@@ -6,8 +6,8 @@ import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { ApiError } from '../../http/errors';
 import { logAndAnnounceOperations } from '../../log/operationLog';
-import { addInboxItems } from '../../inbox/inbox';
 import type { QueueCollection } from '../../rest/collection';
+import { sendNotices } from '../../rest/feature';
 import { throwNotWaitingError } from '../../rest/decision';
 import { readPathId } from '../../rest/id';
 import { buildFilterCondition } from '../../rest/listQuery';
@@ -40,18 +40,24 @@ const lockWaitingRecord = async (c: ApiContext, collection: QueueCollection, id:
   return throwNotWaitingError(c, collection, await getRecordOrThrow(c, collection, id));
 };
 
+declare module '../../rest/feature' {
+  interface NoticeKinds {
+    claimTakenOver: unknown;
+  }
+}
+
 /** Replaces somebody else's claim and logs it. Returns false if the claim has ended meanwhile. */
 const takeOverClaim = async (c: ApiContext, { name, label }: QueueCollection, record: Record<string, unknown>) => {
   const recordId = String(record['id']);
-  const { db, admin, now } = c.var;
+  const { db, admin } = c.var;
   const target = and(getLiveClaimsCondition(c, name), eq(claims.recordId, recordId));
   await db.select({ recordId: claims.recordId }).from(claims).where(target).for('update');
   const [previous] = await findClaims(c, target);
   if (!previous || previous.mine) return false;
   await claimRecordIfFree(c, { collection: name, recordId }, true);
   const recordName = String(record[label]);
-  const item = { kind: 'claimTakenOver' as const, collection: name, recordId, recordName, createdAt: now };
-  await addInboxItems(db, [{ ...item, adminId: previous.adminId, actorName: admin.username }]);
+  const notice = { kind: 'claimTakenOver' as const, collection: name, recordId, recordName };
+  await sendNotices(c.var, [{ ...notice, adminId: previous.adminId, actor: admin }]);
   await logAndAnnounceOperations(c, [
     {
       action: 'take-over',

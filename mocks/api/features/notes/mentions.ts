@@ -12,6 +12,7 @@ import { assertPermission } from '../../session/authorize';
 import { parseWithSchema } from '../../http/validate';
 import { getAdminPermissionCondition } from '../../permissions/getAdminPermissionCondition';
 import type { Collection } from '../../rest/collection';
+import { sendNotices } from '../../rest/feature';
 import { idSchema } from '../../rest/id';
 import { assertMayReadRecord, getReadPermission } from '../../rest/readableRecords';
 import { findCollectionsWithNotes } from './notes';
@@ -85,4 +86,29 @@ export const resolveMentions = async (
   });
   if (Object.keys(errors).length > 0) throw createValidationError(errors);
   return mentions;
+};
+
+declare module '../../rest/feature' {
+  interface NoticeKinds {
+    mention: { noteId: string };
+    mentionRemoved: { noteId: string };
+  }
+}
+
+type MentioningNote = { noteId: string; collection: string; recordId: string; recordName: string | null };
+
+/** Tells admins whom a note mentions now and did not mention before, and those whom it no longer mentions. */
+export const sendMentionNotices = async (
+  { var: call }: ApiContext,
+  note: MentioningNote,
+  now: readonly NoteMention[],
+  before: readonly NoteMention[] = [],
+) => {
+  const without = (mentions: readonly NoteMention[], others: readonly NoteMention[]) =>
+    mentions.filter(({ id }) => !others.some(other => other.id === id));
+  const toNotice = ({ id: adminId }: NoteMention) => ({ ...note, adminId, actor: call.admin });
+  await sendNotices(call, [
+    ...without(before, now).map(mention => ({ ...toNotice(mention), kind: 'mentionRemoved' as const })),
+    ...without(now, before).map(mention => ({ ...toNotice(mention), kind: 'mention' as const })),
+  ]);
 };

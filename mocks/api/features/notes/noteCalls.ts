@@ -9,7 +9,6 @@ import { sendData } from '../../http/envelope';
 import { ApiError, createRecordNotFoundError } from '../../http/errors';
 import { assertHourlyOperationLimit } from '../../http/hourlyLimit';
 import { parseWithSchema } from '../../http/validate';
-import { updateMentionItems } from '../../inbox/mentionItems';
 import type { Collection } from '../../rest/collection';
 import { idSchema, readPathId } from '../../rest/id';
 import { readPageRange } from '../../rest/listQuery';
@@ -21,7 +20,7 @@ import {
 } from '../../rest/readableRecords';
 import { setNoteAttachments } from './attachments';
 import { logAndAnnounceNoteChange } from './logAndAnnounceNoteChange';
-import { resolveMentions } from './mentions';
+import { resolveMentions, sendMentionNotices } from './mentions';
 import {
   findCollectionsWithNotes,
   findNotes,
@@ -86,7 +85,7 @@ export const createNoteInsertHandler = (collection: Collection) =>
     });
     await setNoteAttachments(c, id, attachments);
     const note = await getNoteOrThrow(c, id);
-    await updateMentionItems(c, { id, collection: collection.name, recordId, recordName }, note.mentions);
+    await sendMentionNotices(c, { noteId: id, collection: collection.name, recordId, recordName }, note.mentions);
     const write = { action: 'create-note', collection: collection.name, recordId, recordName };
     await logAndAnnounceNoteChange(c, collection, write, null, note);
     return sendData(c, note);
@@ -131,7 +130,7 @@ export const createNoteUpdateHandler = (collections: readonly Collection[]) =>
         .set({ text, mentions: mentioned, editedAt: now, version: row.version + 1 })
         .where(eq(notes.id, row.id));
       const note = await getNoteOrThrow(c, row.id);
-      await updateMentionItems(c, { id: row.id, ...write }, mentioned, row.mentions);
+      await sendMentionNotices(c, { noteId: row.id, ...write }, mentioned, row.mentions);
       await logAndAnnounceNoteChange(c, collection, { action: 'update-note', ...write }, before, note);
       return sendData(c, note);
     },
@@ -147,7 +146,7 @@ export const createNoteDeleteHandler = (collections: readonly Collection[]) => a
     .update(notes)
     .set({ text: '', mentions: [], deletedAt: now, version: row.version + 1 })
     .where(eq(notes.id, row.id));
-  await updateMentionItems(c, { id: row.id, ...write }, [], row.mentions);
+  await sendMentionNotices(c, { noteId: row.id, ...write }, [], row.mentions);
   await logAndAnnounceNoteChange(c, collection, { action: 'delete-note', ...write }, before, null);
   return sendData(c, await getNoteOrThrow(c, row.id));
 };

@@ -18,8 +18,8 @@ import { logAndAnnounceOperations } from '../../log/operationLog';
 import type { Route } from '../../http/routes';
 import { assertPermission } from '../../session/authorize';
 import { countSchema, responseIdSchema, responseTimestampSchema } from '../../http/schemas';
-import { addExportItem } from '../../inbox/exportItems';
 import { matchesAttachmentType } from '../../http/fileContent';
+import { sendNotices } from '../feature';
 import { readPathId } from '../id';
 import { exportLifetime } from './exports';
 import {
@@ -56,6 +56,13 @@ const countParameter = z
   .regex(/^\d{1,9}$/)
   .transform(Number);
 
+declare module '../feature' {
+  interface NoticeKinds {
+    /** `recordName` is the name of the file. A further notice about an export says that its file was replaced. */
+    exportReady: { exportId: string; exportCount: number };
+  }
+}
+
 /** Returns what to store. Throws 422 if the name, the number of records or the content is not that of the export. */
 const readFile = async (c: ApiContext, format: ExportFileFormat | null) => {
   const { bytes, parameters } = c.var;
@@ -73,7 +80,7 @@ const readFile = async (c: ApiContext, format: ExportFileFormat | null) => {
 
 /**
  * PUT /admin/exports/<id>/file?name=<file name>&count=<records> with the bytes as the body: keeps the file of the caller's
- * export for a day, and tells the caller's inbox, once for each export (docs/requirements.md#exports).
+ * export for a day, and tells the caller (docs/requirements.md#exports).
  */
 const storeFile = async (c: ApiContext) => {
   const { db, admin, now, bytes } = c.var;
@@ -85,14 +92,16 @@ const storeFile = async (c: ApiContext) => {
   await db.insert(exportFiles).values(row).onConflictDoUpdate({ target: exportFiles.exportId, set: row });
   const after = { export: id, ...file };
   await logAndAnnounceOperations(c, [{ action: 'keep-file', collection, recordName: file.name, after }]);
-  const isInInbox = await addExportItem(c, {
+  const notice = {
+    kind: 'exportReady' as const,
     exportId: id,
     collection,
     recordName: file.name,
     exportCount: file.count,
-  });
+  };
+  const received = await sendNotices(c.var, [{ ...notice, adminId: admin.id, actor: null }]);
   const expiresAt = addTime(now, exportFileLifetime).toISOString();
-  return sendData(c, { id, ...file, expiresAt, isInInbox } satisfies StoredExportFile);
+  return sendData(c, { id, ...file, expiresAt, isInInbox: received.length > 0 } satisfies StoredExportFile);
 };
 
 /**

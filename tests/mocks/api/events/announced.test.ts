@@ -145,7 +145,8 @@ test('announces that a record does not wait for a second approval any more', asy
   );
   await server.db.delete(changes);
   const [request] = await server.db.select().from(approvals).where(eq(approvals.recordId, second));
-  await expireApprovals(server.db, new Date((request?.expiresAt.getTime() ?? 0) + 1));
+  const now = new Date((request?.expiresAt.getTime() ?? 0) + 1);
+  await expireApprovals({ db: server.db, now, features: [] });
   expect(await findAnnounced()).toMatchObject([
     { collection: 'approvals', action: 'expire', records: [{ id: request?.id, version: expect.any(Number) }] },
     { collection: 'withdrawals', action: 'expire', records: [{ id: second, approval: null }] },

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { inboxLimits } from '@/models/inbox';
-import type { Route } from '../http/routes';
-import { countSchema } from '../http/schemas';
-import type { Collection } from '../rest/collection';
-import { pageRangeParameter } from '../rest/listQuery';
+import type { Route } from '../../http/routes';
+import { countSchema } from '../../http/schemas';
+import type { Collection } from '../../rest/collection';
+import { pageRangeParameter } from '../../rest/listQuery';
 import {
   createInboxListHandler,
   inboxItemSchema,

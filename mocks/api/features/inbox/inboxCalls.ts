@@ -2,18 +2,18 @@ import { and, desc, eq, inArray, isNotNull, isNull, lte, sql, type SQL } from 'd
 import { z } from 'zod';
 import { approvalStatuses } from '@/approvals/approval';
 import { inboxKinds, inboxLimits, type InboxItem } from '@/models/inbox';
-import { approvals } from '../../db/schema/approvals';
-import { inboxItems } from '../../db/schema/inbox';
-import { notes } from '../../db/schema/notes';
-import { announceInbox } from '../events/changes';
-import { withBody } from '../http/body';
-import type { ApiContext } from '../http/context';
-import { sendData } from '../http/envelope';
-import { countSchema, responseIdSchema, responseTimestampSchema } from '../http/schemas';
-import { getReadableRecordCondition } from '../rest/readableRecords';
-import type { Collection } from '../rest/collection';
-import { idSchema } from '../rest/id';
-import { readPageRange } from '../rest/listQuery';
+import { approvals } from '../../../db/schema/approvals';
+import { inboxItems } from '../../../db/schema/inbox';
+import { notes } from '../../../db/schema/notes';
+import { announceInbox } from '../../events/changes';
+import { withBody } from '../../http/body';
+import type { ApiContext } from '../../http/context';
+import { sendData } from '../../http/envelope';
+import { countSchema, responseIdSchema, responseTimestampSchema } from '../../http/schemas';
+import { getReadableRecordCondition } from '../../rest/readableRecords';
+import type { Collection } from '../../rest/collection';
+import { idSchema } from '../../rest/id';
+import { readPageRange } from '../../rest/listQuery';
 
 const hidden = ' Null if the caller may not list the collection.';
 

@@ -1,0 +1,154 @@
+import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { InboxChoice } from '@/models/inbox';
+import type { Database } from '../../../db/database';
+import { approvals } from '../../../db/schema/approvals';
+import { inboxItems } from '../../../db/schema/inbox';
+import { admins } from '../../../db/schema/system';
+import { accountSettings } from '../../../db/schema/views';
+import { announceInbox } from '../../events/changes';
+import type { Notice, TaskContext } from '../../rest/feature';
+import { groupRowsWithEqualKeys } from '../../rest/groupRowsWithEqualKeys';
+
+type NoticeOf<Kind extends Notice['kind']> = Extract<Notice, { kind: Kind }>;
+
+/** A notice that leads to an item. */
+type ItemNotice = Exclude<Notice, NoticeOf<'mentionRemoved'>>;
+
+const filterKind = <Kind extends Notice['kind']>(notices: readonly Notice[], kind: Kind) =>
+  notices.filter((notice): notice is NoticeOf<Kind> => notice.kind === kind);
+
+const announce = (db: Database, changed: readonly { adminId: string }[]) =>
+  announceInbox(
+    db,
+    changed.map(({ adminId }) => adminId),
+  );
+
+const deleteMentionItems = async (db: Database, removed: readonly NoticeOf<'mentionRemoved'>[]) => {
+  if (removed.length === 0) return;
+  const isOf = ({ noteId, adminId }: (typeof removed)[number]) =>
+    and(eq(inboxItems.noteId, noteId), eq(inboxItems.adminId, adminId));
+  await db.delete(inboxItems).where(or(...removed.map(isOf)));
+  await announce(db, removed);
+};
+
+const isAboutRequest = eq(inboxItems.kind, 'approvalRequested');
+
+/** Matches the items about any of the notices' requests. */
+const isAboutRequests = (notices: readonly { approvalId: string }[]) => {
+  const ids = [...new Set(notices.map(({ approvalId }) => approvalId))].map(id => sql`${id}`);
+  return and(isAboutRequest, sql`${inboxItems.approvalIds} ?| array[${sql.join(ids, sql`, `)}]::text[]`);
+};
+
+/** Marks items as read whose requests no longer wait: nobody needs to decide them. */
+const markDecidedRequestsAsRead = async (db: Database, now: Date, decided: readonly NoticeOf<'approvalDecided'>[]) => {
+  if (decided.length === 0) return;
+  const affected = await db
+    .select({ id: inboxItems.id })
+    .from(inboxItems)
+    .where(and(isAboutRequests(decided), isNull(inboxItems.readAt)))
+    .orderBy(asc(inboxItems.id))
+    .for('update');
+  if (affected.length === 0) return;
+  // Only a statement after the lock sees what others have decided meanwhile about other requests of the same items.
+  const waits = sql`select from ${approvals} where ${approvals.status} = 'pending' and ${inboxItems.approvalIds} ? ${approvals.id}::text`;
+  const read = await db
+    .update(inboxItems)
+    .set({ readAt: now })
+    .where(
+      and(
+        inArray(
+          inboxItems.id,
+          affected.map(({ id }) => id),
+        ),
+        sql`not exists (${waits})`,
+      ),
+    )
+    .returning({ adminId: inboxItems.adminId });
+  await announce(db, read);
+};
+
+/** Updates the items about exports that got another file. Returns the notices about these. */
+const updateExportItems = async (db: Database, ready: readonly NoticeOf<'exportReady'>[]) => {
+  const known: Notice[] = [];
+  for (const notice of ready) {
+    const { exportId, recordName, exportCount } = notice;
+    const updated = await db
+      .update(inboxItems)
+      .set({ recordName, exportCount })
+      .where(eq(inboxItems.exportId, exportId))
+      .returning({ id: inboxItems.id });
+    if (updated.length > 0) known.push(notice);
+  }
+  return known;
+};
+
+/** Returns the notices about requests whose admins have an item about them already. */
+const findKnownRequests = async (db: Database, requested: readonly NoticeOf<'approvalRequested'>[]) => {
+  if (requested.length === 0) return [];
+  const rows = await db
+    .select({ adminId: inboxItems.adminId, approvalIds: inboxItems.approvalIds })
+    .from(inboxItems)
+    .where(isAboutRequests(requested));
+  const known = new Set(rows.flatMap(({ adminId, approvalIds }) => approvalIds.map(id => `${adminId} ${id}`)));
+  return requested.filter(({ adminId, approvalId }) => known.has(`${adminId} ${approvalId}`));
+};
+
+/** Returns what each of the enabled admins wants to receive. Locks the accounts, so that none is deleted meanwhile. */
+const findChoices = async (db: Database, adminIds: readonly string[]) => {
+  const rows = await db
+    .select({ id: admins.id, settings: accountSettings.settings })
+    .from(admins)
+    .leftJoin(accountSettings, eq(accountSettings.adminId, admins.id))
+    .where(and(inArray(admins.id, [...new Set(adminIds)]), eq(admins.status, 'enabled')))
+    .for('key share', { of: admins });
+  return new Map(rows.map(({ id, settings }) => [id, (settings?.['inbox'] ?? {}) as InboxChoice]));
+};
+
+/** Returns the notices that their admins want. Nobody is told what they did themselves. */
+const filterWanted = async (db: Database, notices: readonly Notice[]) => {
+  const fromOthers = notices.filter(({ adminId, actor }) => adminId !== actor?.id);
+  if (fromOthers.length === 0) return [];
+  const choices = await findChoices(
+    db,
+    fromOthers.map(({ adminId }) => adminId),
+  );
+  return fromOthers.filter((notice): notice is ItemNotice => {
+    const choice = choices.get(notice.adminId);
+    return notice.kind !== 'mentionRemoved' && choice !== undefined && choice[notice.kind] !== false;
+  });
+};
+
+/** Notices with the same key become one item: those about requests that a person has made, or decided alike, in one go. */
+const toKey = (notice: ItemNotice) => ({
+  ...notice,
+  actor: notice.actor?.id,
+  ...('approvalId' in notice && { recordId: null, recordName: null, approvalId: null }),
+});
+
+/** Of several requests, the item names the record of the first one. */
+const toItem = (notices: readonly [ItemNotice, ...ItemNotice[]], createdAt: Date): typeof inboxItems.$inferInsert => {
+  const [{ actor, ...item }] = notices;
+  const approvalIds = notices.flatMap(notice => ('approvalId' in notice ? notice.approvalId : []));
+  return { ...item, createdAt, actorName: actor?.username ?? null, approvalIds };
+};
+
+/**
+ * Brings inboxes up to date with notices, and announces that, once the transaction commits. Leaves out what an account does
+ * not want, and disabled accounts. Returns the notices that the inboxes have an item about.
+ */
+export const deliverNotices = async ({ db, now }: TaskContext, notices: readonly Notice[]) => {
+  await deleteMentionItems(db, filterKind(notices, 'mentionRemoved'));
+  await markDecidedRequestsAsRead(db, now, filterKind(notices, 'approvalDecided'));
+  const updated = await updateExportItems(db, filterKind(notices, 'exportReady'));
+  const requested = await findKnownRequests(db, filterKind(notices, 'approvalRequested'));
+  const known = new Set<Notice>([...updated, ...requested]);
+  const wanted = await filterWanted(
+    db,
+    notices.filter(notice => !known.has(notice)),
+  );
+  if (wanted.length === 0) return [...known];
+  const items = groupRowsWithEqualKeys(wanted, toKey);
+  await db.insert(inboxItems).values(items.map(item => toItem(item, now)));
+  await announce(db, wanted);
+  return [...known, ...wanted];
+};
