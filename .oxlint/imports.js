@@ -41,6 +41,8 @@ const rules = {
   // It is pure, and the only part of src that mocks may import.
   model: { imports: ['model'], packages: ['zod'] },
   mocks: { imports: ['model', 'kernel', 'db', 'catalogue'] },
+  // `mocks/api/routes.ts` alone imports them. A feature knows no other.
+  apiFeatures: { imports: ['model', 'kernel', 'db', 'mocks'] },
   // What every call of the API needs: context, messages, errors, bodies, routes. It knows nothing of what uses it.
   kernel: { imports: ['model', 'db'] },
   // The database imports nothing of the API, except through the catalogue.
@@ -53,6 +55,7 @@ const rules = {
     imports: [
       'docs',
       'mocks',
+      'apiFeatures',
       'kernel',
       'db',
       'catalogue',
@@ -83,6 +86,8 @@ const rules = {
 const groups = ['finance', 'catalog', 'system', 'features'];
 /** The import that starts the static demo's worker. It is the only import of mocks in src, and it is dynamic. */
 const demo = { from: 'src/demo/main.ts', to: 'mocks/browser.ts' };
+/** The file that lists the features of the API. */
+const apiList = 'mocks/api/routes.ts';
 /** Server-only packages, which must not be part of the browser's code. */
 const serverOnly = /^(node:|hono$|hono\/|@hono\/|drizzle-orm|pg$|@electric-sql\/|msw)/;
 
@@ -94,6 +99,7 @@ const locate = file => {
   if (top === 'mocks' && area === 'db' && part === 'catalogue')
     return { zone: 'catalogue', home: 'mocks/db/catalogue' };
   if (top === 'mocks' && area === 'api' && part === 'http') return { zone: 'kernel', home: 'mocks/api/http' };
+  if (file.startsWith('mocks/api/features/')) return { zone: 'apiFeatures', home: file.split('/', 4).join('/') };
   if (top === 'mocks' && area === 'db') return { zone: 'db', home: 'mocks/db' };
   if (top !== 'src') return rules[top] ? { zone: top, home: top } : { zone: 'config', home: '.' };
   if (file === 'src/main.tsx') return { zone: 'main', home: file };
@@ -135,12 +141,13 @@ const refusal = ({ root, file, specifier, typeOnly, dynamic }) => {
   if (/\.(css|svg|png|json)$/.test(target)) return undefined;
   if (dynamic && file === demo.from && target === demo.to) return undefined;
   const other = locate(target);
+  if (file === apiList && other.zone === 'apiFeatures') return undefined;
   if (typeOnly && file.startsWith('src/') && other.zone === 'providers') return undefined;
   // The resources of a group may import the files next to their folders.
   const own =
     other.home === home || (groups.includes(path.posix.basename(other.home)) && home.startsWith(`${other.home}/`));
   if (own && !(zone === 'model' && other.zone === 'resource')) return undefined;
-  if (zone === other.zone && !['resource', 'features', 'model'].includes(zone)) return undefined;
+  if (zone === other.zone && !['resource', 'features', 'apiFeatures', 'model'].includes(zone)) return undefined;
   if (rule.imports.includes(other.zone)) return undefined;
   return `${zone} may import ${rule.imports.join(', ') || 'nothing'} and its own folder, not ${target} (${other.zone})`;
 };

@@ -17,8 +17,8 @@ import {
   differsFromKnownValueFilter,
   equalsIdFilter,
   timeUntilFilter,
+  dueFilter,
 } from '../rest/filters';
-import { dueFilter } from '../features/dueTimes/dueFilter';
 
 export const bills = defineDecidableCollection({
   name: 'bills',

@@ -25,8 +25,8 @@ import {
   equalsIdFilter,
   timeUntilFilter,
   inSubtreeFilter,
+  dueFilter,
 } from '../rest/filters';
-import { dueFilter } from '../features/dueTimes/dueFilter';
 import { idSchema } from '../rest/id';
 import { buildOrderActionPlan } from './plan';
 import { orderActionsWithParcels } from './shipments';

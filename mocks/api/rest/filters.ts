@@ -159,3 +159,12 @@ export const timeFromFilter = (column: PgColumn): FilterSchema => moment.transfo
 
 /** Matches times up to and including the value. A day includes all of its 24 hours, in UTC. */
 export const timeUntilFilter = (column: PgColumn): FilterSchema => lastMoment.transform(value => lte(column, value));
+
+/** The filter `due`: `overdue`, or `now` for records that are due within the next working hour. */
+export const dueFilter = (dueAt: PgColumn): SqlConditionSchema =>
+  z.enum(['now', 'overdue']).transform(due =>
+    due === 'overdue'
+      ? sql`${dueAt} < now()`
+      : // As a query of its own, it is computed once and not for each record.
+        sql`(${dueAt} >= now() and ${dueAt} <= (select next_working_hour()))`,
+  );

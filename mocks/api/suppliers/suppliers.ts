@@ -30,8 +30,8 @@ import {
   equalsKnownValueFilter,
   timeFromFilter,
   timeUntilFilter,
+  dueFilter,
 } from '../rest/filters';
-import { dueFilter } from '../features/dueTimes/dueFilter';
 
 /** Throws 422 if a licence has the id of another one. */
 const validateLicences = ({ values }: RecordChange) => {

@@ -19,8 +19,8 @@ import {
   containsOrIdFilter,
   equalsIdFilter,
   timeUntilFilter,
+  dueFilter,
 } from '../rest/filters';
-import { dueFilter } from '../features/dueTimes/dueFilter';
 
 const isOwner = sql`${balances.ownerType} = ${table.ownerType} and ${balances.ownerId} = ${table.ownerId}`;
 
