@@ -13,7 +13,7 @@ import { ApiError, createServiceUnavailableError } from './http/errors';
 import { createCallLimits } from './http/callLimit';
 import { mountRoutes } from './http/routes';
 import { getRoutePattern, reportCalls, type CallReport } from './http/calls';
-import { createHourlyRowLimit } from './rest/export/readLimit';
+import { createHourlyRowLimit } from './rest/readLimit';
 import { createImageStore, type ShrinkImage } from './images/imageStore';
 import type { ApiDefinition } from './defineApi';
 import { api } from './routes';

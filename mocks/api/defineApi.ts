@@ -15,10 +15,14 @@ export const defineApi = (parts: readonly ApiPart[]) => {
   const features = parts.map(toFeature);
   const collections = features.flatMap(feature => feature.collections ?? []);
   const wrapAll = (routes: readonly Route[], { wrapRoute }: ApiFeature) => (wrapRoute ? routes.map(wrapRoute) : routes);
+  const wrapList = (route: Route, collection: Collection) =>
+    features.reduce((wrapped, { wrapListRoute }) => wrapListRoute?.(wrapped, collection) ?? wrapped, route);
+  const createRoutes = (collection: Collection) =>
+    createCollectionRoutes(collection).map(route => (route.paged ? wrapList(route, collection) : route));
   const calls = [
     // Before `GET /<collection>/<id>`, which would match `/<collection>/claims` too.
-    ...features.flatMap(feature => wrapAll(feature.createRoutes?.(collections) ?? [], feature)),
-    ...features.flatMap(feature => wrapAll((feature.collections ?? []).flatMap(createCollectionRoutes), feature)),
+    ...features.flatMap(feature => wrapAll(feature.createRoutes?.(collections, features) ?? [], feature)),
+    ...features.flatMap(feature => wrapAll((feature.collections ?? []).flatMap(createRoutes), feature)),
   ];
   // A folder that declares messages is in the list, or none of its code runs.
   const addMessages = (language: 'zh' | 'en', common: typeof zh) =>

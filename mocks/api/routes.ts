@@ -7,6 +7,7 @@ import { defineApi } from './defineApi';
 import { events } from './events';
 import { claims } from './features/claims';
 import { dueTimes } from './features/dueTimes';
+import { exports } from './features/exports';
 import { inbox } from './features/inbox';
 import { notes } from './features/notes';
 import { health } from './health';
@@ -17,7 +18,6 @@ import { orders } from './orders';
 import { permissions } from './permissions';
 import { products } from './products';
 import { reasonPresets } from './reasonPresets';
-import { exportFiles } from './rest/export';
 import { roles } from './roles';
 import { session } from './session';
 import { statistics } from './statistics';
@@ -47,7 +47,7 @@ export const apiParts = [
   images,
   views,
   reasonPresets,
-  exportFiles,
+  exports,
   events,
   notes,
   dueTimes,

@@ -112,6 +112,9 @@ export type QueueCollection = DecidableCollection & { queue: Queue };
 export const isQueueCollection = (collection: Collection): collection is QueueCollection =>
   isDecidableCollection(collection) && collection.queue !== undefined;
 
+/** Returns whether a collection can be exported: only if it has its own read permission, `<name>:list`. */
+export const isExportable = ({ permission }: Collection) => permission === undefined;
+
 export const isDecidableCollection = (collection: Collection): collection is DecidableCollection =>
   collection.decision !== undefined;
 

@@ -1,6 +1,5 @@
 import type { Collection, DecidableCollection, WritableCollection } from './collection';
 import type { ActionDefinition } from './plan';
-import { isExportable } from './export/exports';
 import { maxPageSize } from './listQuery';
 import { capitalize, toSingular, toSpaceSeparatedWords, withArticle } from './names';
 
@@ -14,18 +13,15 @@ const namesOf = ({ name }: Collection) => {
 };
 
 export const describeListRoute = (collection: Collection): Documentation => {
-  const { name, filters, sortable, order = 'DESC' } = collection;
+  const { filters, sortable, order = 'DESC' } = collection;
   const { many } = namesOf(collection);
-  const exported = isExportable(collection)
-    ? ` With \`export\`, the id from \`POST /admin/${name}/export\`, it returns a page of that export instead.`
-    : '';
   return {
     summary: `List ${many}`,
     description:
       `Returns a page of ${many}: those from \`range\`, at most ${maxPageSize}. ` +
       `\`Content-Range\` contains the position of the page and the total.\n\n` +
       `Filters: ${listCodes(['id', ...Object.keys(filters)])}. Sort fields: ${listCodes([...sortable, 'id'])}; ` +
-      `the default is \`["${sortable[0]}","${order}"]\`.${exported}`,
+      `the default is \`["${sortable[0]}","${order}"]\`.`,
   };
 };
 
@@ -42,18 +38,6 @@ export const describeGetOneRoute = (collection: Collection): Documentation => {
   return {
     summary: `Get ${aRecord}`,
     description: `Returns the ${one} with this id: ${listCodes(Object.keys(collection.columns))}.`,
-  };
-};
-
-export const describeExportRoute = (collection: Collection): Documentation => {
-  const { many } = namesOf(collection);
-  return {
-    summary: `Start an export of ${many}`,
-    description:
-      `Starts an export of all ${many} that match \`filter\`, and logs it. For one hour, ` +
-      `\`GET /admin/${collection.name}?export=<id>\` returns its pages. ` +
-      `With a \`format\`, \`PUT /admin/exports/<id>/file\` keeps its file. ` +
-      `The caller also needs the permission \`${collection.name}:list\`.`,
   };
 };
 

@@ -25,14 +25,25 @@ export type Notice = {
 /** What a call has in common with work that the API does by itself. */
 export type TaskContext = Pick<ApiContext['var'], 'db' | 'now' | 'features'>;
 
+/** Returns what an export of the caller is of. Throws 403 without the permission to export, and 422 if it has expired. */
+export type GetExport = (
+  c: ApiContext,
+  collection: Collection,
+  id: string,
+) => Promise<{ filter: Record<string, unknown>; notes: boolean }>;
+
 /** `features` are all of the API's. */
 type Maintain = (db: Database, now: Date, features: readonly ApiFeature[]) => Promise<unknown>;
 
 /** A part of the API: collections with their further routes, messages and clean-up. `mocks/api/routes.ts` lists all. */
 export type ApiFeature = {
   collections?: readonly Collection[];
-  /** Returns its endpoints besides those of its collections. `collections` are all of the API's. */
-  createRoutes?: (collections: readonly Collection[]) => readonly Route[];
+  /** Returns its endpoints besides those of its collections. `collections` and `features` are all of the API's. */
+  createRoutes?: (collections: readonly Collection[], features: readonly ApiFeature[]) => readonly Route[];
+  /** Returns endpoints with what it adds to exports. */
+  createExportRoutes?: (collections: readonly Collection[], getExport: GetExport) => readonly Route[];
+  /** Adds to the endpoint that lists a collection. */
+  wrapListRoute?: (route: Route, collection: Collection) => Route;
   /** Adds to each of its endpoints, also to those of its collections. */
   wrapRoute?: (route: Route) => Route;
   /** Its messages, which it declares as part of `Messages`. */

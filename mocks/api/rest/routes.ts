@@ -10,8 +10,6 @@ import {
   type WritableCollection,
   type TreeCollection,
 } from './collection';
-import { startExportResponseSchema, isExportable, createStartExportHandler } from './export/exports';
-import { idSchema } from './id';
 import { createListHandler } from './list/list';
 import { createStatusCountsHandler, hasStatuses, statusCountsSchema } from './list/statusCounts';
 import { createMoveHandler } from './tree/move';
@@ -20,7 +18,6 @@ import {
   describeCountsRoute,
   describeCreateRoute,
   describeDeleteRoute,
-  describeExportRoute,
   describeListRoute,
   describeMoveRoute,
   describeGetOneRoute,
@@ -39,10 +36,7 @@ const readRoutes = (collection: Collection): Route[] => {
       path: `/${name}`,
       access,
       ...describeListRoute(collection),
-      query: {
-        ...getListParameters(collection),
-        ...(isExportable(collection) && { export: idSchema.optional() }),
-      },
+      query: getListParameters(collection),
       limited: true,
       conditional: true,
       paged: true,
@@ -76,16 +70,6 @@ const readRoutes = (collection: Collection): Route[] => {
     },
   ];
 };
-
-/** Starts an export. The list endpoint then returns its pages. */
-const exportRoute = (collection: Collection): Route => ({
-  method: 'POST',
-  path: `/${collection.name}/export`,
-  access: { permission: `${collection.name}:export` },
-  ...describeExportRoute(collection),
-  answer: startExportResponseSchema,
-  ...createStartExportHandler(collection),
-});
 
 const writeRoutes = (collection: WritableCollection): Route[] => {
   const { name, record, stepUp } = collection;
@@ -141,7 +125,6 @@ const treeRoute = (collection: TreeCollection): Route => ({
  */
 export const createCollectionRoutes = (collection: Collection) => [
   ...readRoutes(collection),
-  ...(isExportable(collection) ? [exportRoute(collection)] : []),
   ...(isWritableCollection(collection) ? writeRoutes(collection) : []),
   ...(isWritableCollection(collection) && collection.findUndeletable ? createBulkDeleteRoutes(collection) : []),
   ...(isDecidableCollection(collection) ? createActionRoutes(collection) : []),

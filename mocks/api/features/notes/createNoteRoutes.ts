@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { noteLimits } from '@/models/note';
 import type { Route } from '../../http/routes';
 import { countSchema, responseIdSchema } from '../../http/schemas';
-import type { Collection } from '../../rest/collection';
+import { isExportable, type Collection } from '../../rest/collection';
+import type { GetExport } from '../../rest/feature';
 import { pageRangeParameter } from '../../rest/listQuery';
 import { toSingular, toSpaceSeparatedWords, withArticle } from '../../rest/names';
-import { isExportable } from '../../rest/export/exports';
 import { deletionQueryParameters } from '../../rest/write/deleteRecords';
 import { getReadPermission } from '../../rest/readableRecords';
 import { createAttachmentRoutes } from './attachments';
@@ -31,7 +31,11 @@ const mentionable = z.array(
   z.strictObject({ id: responseIdSchema, name: z.string(), role: z.string() }).meta({ id: 'MentionableAdmin' }),
 );
 
-const createExportedNotesRoute = (collection: Collection, collections: readonly Collection[]): Route => ({
+const createExportedNotesRoute = (
+  collection: Collection,
+  collections: readonly Collection[],
+  getExport: GetExport,
+): Route => ({
   method: 'GET',
   path: `/${collection.name}/notes`,
   access: { permission: `${collection.name}:export` },
@@ -39,15 +43,22 @@ const createExportedNotesRoute = (collection: Collection, collections: readonly 
   description: `Returns the ${noteLimits.exportedNotes} newest notes on each of the records \`ids\`, newest first, and the number of all. Records without notes, and those that the export does not contain, are left out. \`export\` is an export that was started with \`notes\`. The caller also needs \`${getReadPermission(collection)}\`.`,
   query: exportedNotesParameters,
   answer: z.array(exportedNotesSchema),
-  handler: createExportedNotesHandler(collection, collections),
+  handler: createExportedNotesHandler(collection, collections, getExport),
 });
 
-const createRecordNoteRoutes = (collection: Collection, collections: readonly Collection[]): Route[] => {
+/** Returns the routes of the notes on exported records. */
+export const createExportedNotesRoutes = (all: readonly Collection[], getExport: GetExport): Route[] => {
+  const collections = findCollectionsWithNotes(all);
+  return collections
+    .filter(isExportable)
+    .map(collection => createExportedNotesRoute(collection, collections, getExport));
+};
+
+const createRecordNoteRoutes = (collection: Collection): Route[] => {
   const { name } = collection;
   const one = withArticle(toSpaceSeparatedWords(toSingular(name)));
   const permission = getReadPermission(collection);
   return [
-    ...(isExportable(collection) ? [createExportedNotesRoute(collection, collections)] : []),
     {
       method: 'GET',
       path: `/${name}/:id/notes`,
@@ -95,7 +106,7 @@ export const createNoteRoutes = (collections: readonly Collection[]): Route[] =>
     answer: z.array(foundNoteSchema),
     handler: createNoteSearchHandler(collections),
   },
-  ...findCollectionsWithNotes(collections).flatMap((collection, _, all) => createRecordNoteRoutes(collection, all)),
+  ...findCollectionsWithNotes(collections).flatMap(createRecordNoteRoutes),
   {
     method: 'PUT',
     path: '/notes/:id',

@@ -10,7 +10,7 @@ import { countSchema, responseIdSchema, responseTimestampSchema } from '../../ht
 import { parseJsonParameter } from '../../http/parameters';
 import { parseWithSchema } from '../../http/validate';
 import type { Collection } from '../../rest/collection';
-import { getExportQueryOrThrow } from '../../rest/export/exports';
+import type { GetExport } from '../../rest/feature';
 import { idSchema } from '../../rest/id';
 import { buildFilterCondition } from '../../rest/listQuery';
 import { getReadPermission, getReadableRecordCondition } from '../../rest/readableRecords';
@@ -36,11 +36,11 @@ export const exportedNotesSchema = z
  * are those whose records have notes.
  */
 export const createExportedNotesHandler =
-  (collection: Collection, collections: readonly Collection[]) => async (c: ApiContext) => {
+  (collection: Collection, collections: readonly Collection[], getExport: GetExport) => async (c: ApiContext) => {
     const { db, admin, parameters } = c.var;
     assertPermission(c, getReadPermission(collection));
     const ids = parseWithSchema(exportedNotesParameters.ids.json, parseJsonParameter('ids', parameters['ids']), 'ids');
-    const { notes: isAllowed, filter } = await getExportQueryOrThrow(c, collection, parameters['export'] ?? '');
+    const { notes: isAllowed, filter } = await getExport(c, collection, parameters['export'] ?? '');
     if (!isAllowed) throw createValidationError({ export: messages => messages.notes.notExported });
     const readable = collection.readableBy?.(admin) ?? collection;
     const { table } = readable;

@@ -1,6 +1,6 @@
 import type { ApiFeature } from '../../rest/feature';
 import { deleteUnattachedFiles } from './attachments';
-import { createNoteRoutes } from './createNoteRoutes';
+import { createExportedNotesRoutes, createNoteRoutes } from './createNoteRoutes';
 import { en, zh } from './messages';
 import { deleteNotesOnRecords } from './notes';
 
@@ -15,6 +15,7 @@ declare module '../../http/messages' {
 /** Notes on records (docs/requirements.md#notes). */
 export const notes: ApiFeature = {
   createRoutes: createNoteRoutes,
+  createExportRoutes: createExportedNotesRoutes,
   messages: { zh: { notes: zh }, en: { notes: en } },
   tags: {
     notes: 'The notes on records. `GET` and `POST` are below the record, such as `/admin/suppliers/{id}/notes`.',

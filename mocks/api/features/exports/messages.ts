@@ -3,8 +3,10 @@ import { exportFileLimits } from '@/models/exportFile';
 const megabytes = (bytes: number) => `${bytes / 1_000_000} MB`;
 const { hours, bytes, accountBytes } = exportFileLimits;
 
-/** Messages about the files of exports. */
+/** Messages about exports and their files. */
 export const zh = {
+  expired: '导出不存在或已过期，请重新开始导出',
+  notWithExport: '导出已有查询条件和排序，请移除',
   gone: `导出不存在，或开始已超过 ${hours} 小时，请重新导出`,
   fileGone: `文件不存在，或已超过 ${hours} 小时被删除，请重新导出`,
   fileTooLarge: `导出文件超过 ${megabytes(bytes)}，无法保留在服务器上，请直接下载，或缩小查询范围后重新导出`,
@@ -18,6 +20,8 @@ export const zh = {
 };
 
 export const en: typeof zh = {
+  expired: 'doesn’t exist or has expired. Start the export again',
+  notWithExport: 'is already set by the export. Remove it',
   gone: `The export doesn’t exist, or was started more than ${hours} hours ago. Export again.`,
   fileGone: `The file doesn’t exist, or was deleted after ${hours} hours. Export again.`,
   fileTooLarge: `The exported file is larger than ${megabytes(bytes)}, so the server can’t keep it. Download it directly, or export fewer records.`,

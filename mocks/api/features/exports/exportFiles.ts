@@ -19,8 +19,8 @@ import type { Route } from '../../http/routes';
 import { assertPermission } from '../../session/authorize';
 import { countSchema, responseIdSchema, responseTimestampSchema } from '../../http/schemas';
 import { matchesAttachmentType } from '../../http/fileContent';
-import { sendNotices } from '../feature';
-import { readPathId } from '../id';
+import { sendNotices } from '../../rest/feature';
+import { readPathId } from '../../rest/id';
 import { exportLifetime } from './exports';
 import {
   addTime,
@@ -56,7 +56,7 @@ const countParameter = z
   .regex(/^\d{1,9}$/)
   .transform(Number);
 
-declare module '../feature' {
+declare module '../../rest/feature' {
   interface NoticeKinds {
     /** `recordName` is the name of the file. A further notice about an export says that its file was replaced. */
     exportReady: { exportId: string; exportCount: number };

@@ -2,13 +2,13 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { exportFileLimits, type StoredExportFile } from '@/models/exportFile';
 import type { InboxPage } from '@/models/inbox';
-import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
-import { getSampleRoleId } from '../../../../mocks/db/sample/roles';
-import { exportFiles } from '../../../../mocks/db/schema/exportFiles';
-import { exports, operationLogs, permissions, rolePermissions } from '../../../../mocks/db/schema/system';
-import { server } from '../../../setup/server';
-import { zip } from '../features/notes/zip';
-import { signInAs, superAdmin, type Someone } from '../roles/administration';
+import { sampleAccountMobiles } from '../../../../../mocks/db/sample/accounts';
+import { getSampleRoleId } from '../../../../../mocks/db/sample/roles';
+import { exportFiles } from '../../../../../mocks/db/schema/exportFiles';
+import { exports, operationLogs, permissions, rolePermissions } from '../../../../../mocks/db/schema/system';
+import { server } from '../../../../setup/server';
+import { zip } from '../notes/zip';
+import { signInAs, superAdmin, type Someone } from '../../roles/administration';
 
 type Answer = { code: number; message: string; data: StoredExportFile & { errors: Record<string, string> } };
 

@@ -1,5 +1,5 @@
-import type { ApiContext } from '../../http/context';
-import { createHourlyLimitError } from '../../http/errors';
+import type { ApiContext } from '../http/context';
+import { createHourlyLimitError } from '../http/errors';
 
 const hour = 60 * 60_000;
 
@@ -65,7 +65,7 @@ export const createHourlyRowLimit = (most: number) => {
 
 export type ReadLimit = ReturnType<typeof createHourlyRowLimit>;
 
-declare module '../../http/context' {
+declare module '../http/context' {
   interface ApiVariables {
     /** Limits the rows of a list that an account may read. Undefined if there is no limit. */
     readLimit: ReadLimit | undefined;

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { createApi } from '../../../../mocks/api/createApi';
-import { operationLogs, permissions, rolePermissions, suppliers } from '../../../../mocks/db/schema/system';
-import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
-import { getSampleRoleId } from '../../../../mocks/db/sample/roles';
-import { server } from '../../../setup/server';
-import { call, listPath } from '../call';
+import { createApi } from '../../../../../mocks/api/createApi';
+import { operationLogs, permissions, rolePermissions, suppliers } from '../../../../../mocks/db/schema/system';
+import { sampleAccountMobiles } from '../../../../../mocks/db/sample/accounts';
+import { getSampleRoleId } from '../../../../../mocks/db/sample/roles';
+import { server } from '../../../../setup/server';
+import { call, listPath } from '../../call';
 
 type Row = { id: string; status: string };
 type Started = { id: string; total: number; expiresAt: string; errors: Record<string, string> };

@@ -10,18 +10,13 @@ import { assertPermission } from '../../session/authorize';
 import { countSchema, responseIdSchema, responseTimestampSchema } from '../../http/schemas';
 import { parseWithSchema } from '../../http/validate';
 import { logAndAnnounceOperations } from '../../log/operationLog';
-import type { Collection } from '../collection';
-import { idSchema } from '../id';
-import { findPageIdsAndTotal } from '../list/find';
-import { getFilterSchema, getSortSchema, toListQuery } from '../listQuery';
+import type { Collection } from '../../rest/collection';
+import { idSchema } from '../../rest/id';
+import { findPageIdsAndTotal } from '../../rest/list/find';
+import { getFilterSchema, getSortSchema, toListQuery } from '../../rest/listQuery';
 
 /** Milliseconds for which an export can be read: one hour. */
 export const exportLifetime = 60 * 60_000;
-
-/** Returns whether a collection can be exported: only if it has its own read permission, `<name>:list`. */
-export const isExportable = ({ permission }: Collection) => permission === undefined;
-
-const exportPermission = ({ name }: Collection) => `${name}:export`;
 
 /** Returns the schema of the body that starts an export. Filter and sort are as in the list query. Only an export with a format can get a file. */
 const exportBody = (collection: Collection) =>
@@ -62,13 +57,13 @@ export const createStartExportHandler = (declared: Collection) =>
  * Returns the filter and sort of the caller's export, and whether it has notes. Throws 403 without the export permission, and 422 if the caller
  * has no export of this collection with this id or if it has expired.
  */
-export const getExportQueryOrThrow = async (c: ApiContext, collection: Collection, given: string) => {
+export const getExportOrThrow = async (c: ApiContext, collection: Collection, given: string) => {
   const { db, admin, now } = c.var;
-  assertPermission(c, exportPermission(collection));
+  assertPermission(c, `${collection.name}:export`);
   const id = parseWithSchema(idSchema, given, 'export');
   const { adminId, collection: name, expiresAt } = table;
   const own = and(eq(table.id, id), eq(adminId, admin.id), eq(name, collection.name), gt(expiresAt, now));
   const [found] = await db.select().from(table).where(own);
-  if (!found) throw createValidationError({ export: messages => messages.issues.exportExpired });
+  if (!found) throw createValidationError({ export: messages => messages.exports.expired });
   return { filter: found.filter, sort: found.sort ?? undefined, notes: found.notes };
 };
