@@ -18,7 +18,7 @@ export const inboxLimits = {
 } as const;
 
 /**
- * Something that needs the user. `recordId`, `recordName`, `noteId`, `approvalId` and `text` are null if the user may not
+ * Something that needs the user. `recordId`, `recordName`, `noteId`, `amount`, `approvalId` and `text` are null if the user may not
  * list the record's collection.
  */
 export type InboxItem = {
@@ -40,6 +40,8 @@ export type InboxItem = {
   outcome: ApprovalStatus | null;
   /** The number of records: of requests that were made or decided in one go, or in the file of an export. */
   total: number;
+  /** The sum of the requests in yuan, such as `"1280.50"`. Missing if the API does not return it. */
+  amount?: string | null;
   /** The first of the requests. */
   approvalId: string | null;
   /** The export whose file is ready. Null for other kinds, and once the file is deleted. */

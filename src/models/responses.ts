@@ -59,6 +59,7 @@ export const inboxPageSchema: z.ZodMiniType<InboxPage> = z.object({
       action: z.nullable(z.string()),
       outcome: z.nullable(z.enum(approvalStatuses.map(({ id }) => id))),
       total: countSchema,
+      amount: z.optional(z.nullable(z.string())),
       approvalId: z.nullable(idSchema),
       noteId: z.nullable(idSchema),
       exportId: z.nullable(idSchema),

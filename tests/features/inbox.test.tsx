@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, gte } from 'drizzle-orm';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { sampleAccountMobiles, type SampleAccountRole } from '../../mocks/db/sample/accounts';
+import { withdrawals } from '../../mocks/db/schema/finance';
 import { inboxItems } from '../../mocks/db/schema/inbox';
 import { notes } from '../../mocks/db/schema/notes';
 import { admins, suppliers } from '../../mocks/db/schema/system';
+import { formatMoney } from '@/admin/fields/money';
 import { followServerClock } from '@/ui/serverClock';
 import { server } from '../setup/server';
 import { waitUntilLive } from '../support/live';
@@ -96,6 +98,18 @@ test('leads from a mention to the note, wherever it is in the timeline', async (
   expect(text.closest('li')).toHaveAttribute('aria-current', 'true');
   expect(screen.getByText('例行回访 0').closest('li')).not.toHaveAttribute('aria-current');
   expect(window.location.hash).toBe(`#note-${item?.noteId}`);
+});
+
+test('says what the user is asked to approve, with its amount', async () => {
+  const isLarge = and(eq(withdrawals.status, 'pending'), gte(withdrawals.amount, '5000'));
+  const [large] = await server.db.select().from(withdrawals).where(isLarge).limit(1);
+  const { id = '', version = 1, ownerName = '', amount = '' } = large ?? {};
+  const finance = await server.signIn(sampleAccountMobiles.finance);
+  await server.callAs(finance, 'POST', '/admin/withdrawals/approve', { records: [{ id, version }] });
+  const user = await renderApp('/account', { frame: true, as: 'admin' });
+  const inbox = await openInbox(user, '消息，1 条未读');
+  const sentence = `请您复核：通过提现“${ownerName}”（${formatMoney(amount, 'zh-CN')}）`;
+  expect(await inbox.findByText(sentence, { exact: false })).toBeVisible();
 });
 
 test('leads from several decided requests to those that are decided', async () => {

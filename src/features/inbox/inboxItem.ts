@@ -7,6 +7,7 @@ import {
   useNotify,
 } from 'react-admin';
 import type { InboxItem } from '@/models/inbox';
+import { formatMoney } from '@/admin/fields/money';
 import { getNoteHash } from '@/models/note';
 import { use } from 'react';
 import { useGetListPath, useGetRecordPath } from '@/admin/actions/RecordLink';
@@ -57,7 +58,9 @@ export const useDescribeInboxItem = () => {
     const record = name === null ? noun : translate('inbox.record', { noun, name });
     const action = item.action && translate(`resources.${collection}.actions.${item.action}`, { _: item.action });
     const many = name === null ? 'inbox.hiddenRequests' : 'inbox.requests';
-    const request = translate(total > 1 ? many : 'inbox.request', { action, record, total, noun, nouns, name });
+    const asked = translate(total > 1 ? many : 'inbox.request', { action, record, total, noun, nouns, name });
+    const amount = formatMoney(item.amount, locale);
+    const request = amount ? translate('inbox.withAmount', { request: asked, amount }) : asked;
     return {
       sentence: translate(kind === 'approvalDecided' ? `inbox.${kind}.${outcome}` : `inbox.${kind}`, {
         record,

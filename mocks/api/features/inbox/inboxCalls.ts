@@ -9,7 +9,7 @@ import { announceInbox } from '../../events/changes';
 import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
-import { countSchema, responseIdSchema, responseTimestampSchema } from '../../http/schemas';
+import { amountSchema, countSchema, responseIdSchema, responseTimestampSchema } from '../../http/schemas';
 import { getReadableRecordCondition } from '../../rest/readableRecords';
 import type { Collection } from '../../rest/collection';
 import { idSchema } from '../../rest/id';
@@ -38,6 +38,7 @@ export const inboxItemSchema = z
       .nullable()
       .meta({ description: "What became of the caller's requests." }),
     total: countSchema.meta({ description: 'The number of records: of requests, or in the file of an export.' }),
+    amount: amountSchema.nullable().meta({ description: `The sum of the requests, if they are about money.${hidden}` }),
     approvalId: responseIdSchema.nullable().meta({ description: `The first of the requests.${hidden}` }),
     exportId: responseIdSchema
       .nullable()
@@ -59,20 +60,25 @@ const reason = sql<string | null>`(
   select case ${inboxItems.kind} when 'approvalDecided' then ${approvals.decisionReason} else ${approvals.reason} end
   from ${approvals} where ${approvals.id} = (${inboxItems.approvalIds} ->> 0)::bigint)`;
 
+/** The sum of the requests. Null if they are not about money. */
+const amount = sql<string | null>`(
+  select sum(${approvals.amount})::text from ${approvals}
+  where ${approvals.id} in (select request::bigint from jsonb_array_elements_text(${inboxItems.approvalIds}) request))`;
+
 /** Returns a page of the caller's items, newest first, without what the caller may not see. */
 const findItems = async (c: ApiContext, collections: readonly Collection[]): Promise<InboxItem[]> => {
   const { db } = c.var;
   const [first, last] = readPageRange(c);
   const mayRead = getReadableRecordCondition(c, collections, inboxItems);
   const rows = await db
-    .select({ item: inboxItems, note: notes.text, reason, mayRead })
+    .select({ item: inboxItems, note: notes.text, reason, amount, mayRead })
     .from(inboxItems)
     .leftJoin(notes, eq(notes.id, inboxItems.noteId))
     .where(ofCaller(c))
     .orderBy(desc(inboxItems.id))
     .offset(first)
     .limit(last - first + 1);
-  return rows.map(({ item, note, reason: given, mayRead: readable }) => {
+  return rows.map(({ item, note, reason: given, amount: sum, mayRead: readable }) => {
     const { id, kind, collection, recordId, recordName, actorName, action, outcome, noteId, approvalIds } = item;
     const text = (note ?? given)?.slice(0, inboxLimits.text);
     return {
@@ -88,6 +94,7 @@ const findItems = async (c: ApiContext, collections: readonly Collection[]): Pro
       action,
       outcome,
       total: item.exportCount ?? Math.max(approvalIds.length, 1),
+      amount: readable ? sum : null,
       approvalId: (readable && approvalIds[0]) || null,
       exportId: item.exportId,
       text: (readable && text) || null,

@@ -1,5 +1,6 @@
-import { and, eq, gte, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { sumAmounts } from '@/admin/fields/money';
 import type { InboxItem, InboxPage } from '@/models/inbox';
 import type { Note } from '@/models/note';
 import { createApi } from '../../../../../mocks/api/createApi';
@@ -57,6 +58,7 @@ test('tells whom a note mentions, with the record and the text, but not its auth
         action: null,
         outcome: null,
         total: 1,
+        amount: null,
         approvalId: null,
         exportId: null,
         text: '请看一下营业执照',
@@ -189,6 +191,7 @@ const decide = async (who: Someone, action: string, ids: string[], more: object 
 test('asks those who may decide a request, once for all that a person requests in one go', async () => {
   const [finance, other] = [await signInAs(sampleAccountMobiles.finance), await signInAs(otherFinance)];
   const ids = await largeWithdrawals(3);
+  const asked = await server.db.select().from(withdrawals).where(inArray(withdrawals.id, ids));
   const requests = await request(finance, ids);
   const [item] = (await inboxOf(other)).items;
   expect(item).toMatchObject({
@@ -198,6 +201,7 @@ test('asks those who may decide a request, once for all that a person requests i
     recordId: ids[0],
     action: 'approve',
     total: 3,
+    amount: sumAmounts(asked.map(({ amount }) => amount)),
     approvalId: requests[0],
   });
   expect((await inboxOf(other)).total).toBe(1);
