@@ -89,7 +89,7 @@ export const CarrierField = () => {
   const names = record ? listCarriers(record).map(carrier => translate(`resources.orders.carrier.${carrier}`)) : [];
   return (
     <Typography variant="body2" component="span" noWrap>
-      {names.join(', ') || translate('field.empty')}
+      {names.join(translate('action.names.separator')) || translate('field.empty')}
     </Typography>
   );
 };

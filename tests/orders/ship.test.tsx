@@ -99,6 +99,8 @@ test('ships those of the selected orders that have a tracking number', async () 
   const run = await dialog('订单发货');
   await user.click(await run.findByRole('button', { name: '发货' }));
   expect(await run.findAllByText('请输入 6 至 30 位字母或数字')).toHaveLength(3);
+  // The focus moves there after the click, and would take what is typed elsewhere.
+  await waitFor(() => expect(run.getByRole('textbox', { name: numbers[0] })).toHaveFocus());
   await user.type(run.getByRole('textbox', { name: numbers[1] }), 'YT2000002');
   await user.click(run.getByRole('button', { name: '发货' }));
   expect(await screen.findByText('已选 2 项')).toBeVisible();

@@ -32,7 +32,7 @@ const Figures = ({ figures, isOne }: { figures: ActionEffectSummary[]; isOne: bo
         const text = translate(`resources.${resource}.figures.${name}`, {
           smart_count: count,
           amount: formatMoney(amount, locale),
-          names: names.join(', ') + (names.length < count ? ' …' : ''),
+          names: names.join(translate('action.names.separator')) + (names.length < count ? ' …' : ''),
         });
         return (
           <Typography key={name} component="li">

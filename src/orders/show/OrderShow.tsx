@@ -126,7 +126,6 @@ const OrderSection = () => {
     <Section title={translate('resources.orders.sections.order')}>
       <LabeledFields>
         <TextField source="orderNo" />
-        <MoneyField source="totalAmount" />
         <BuyerField source="userName" />
         <SellerField source="supplierName" />
         {record?.trackingNo && <TrackingField source="trackingNo" />}
