@@ -8,6 +8,7 @@ import { bills } from './finance/bills';
 import { withdrawals } from './finance/withdrawals';
 import { monitorPages } from './dashboard';
 import { dueTimes } from './features/dueTimes';
+import { exports } from './features/exports';
 import { inbox } from './features/inbox';
 import { notes } from './features/notes';
 import { queue } from './features/queue';
@@ -48,7 +49,7 @@ const resources = [
 
 const customPages = [shellPages, monitorPages, visualizationPages, orderPages];
 
-const features = [views, notes, dueTimes, queue, openRequests, inbox];
+const features = [views, notes, dueTimes, queue, openRequests, exports, inbox];
 
 /** Everything that the console consists of. */
 export const consoleParts: ConsoleParts = { resources, customPages, features };

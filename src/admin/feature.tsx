@@ -1,7 +1,13 @@
 import { Stack, type SvgIconProps } from '@mui/material';
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { createContext, use, useMemo, type ComponentType, type ReactNode, type Ref } from 'react';
-import { useResourceContext, type DataTableColumnProps, type FilterPayload, type SortPayload } from 'react-admin';
+import {
+  useResourceContext,
+  type DataTableColumnProps,
+  type FilterPayload,
+  type RaRecord,
+  type SortPayload,
+} from 'react-admin';
 import type { ApiEvent } from '@/models/event';
 import type { Capability } from '@/providers/capabilities';
 import type { ExportQuery } from '@/providers/contract';
@@ -63,6 +69,22 @@ export type FeatureExportColumn<Value = unknown> = {
   toText(value: Value, tools: { translate: Translate; timeZone: string }): string;
 };
 
+/**
+ * Returns the records that a file has before its first and after its last one, such as the balances of a statement, for
+ * the sources of the exported columns.
+ */
+export type GetExportEdges = (sources: readonly string[]) => {
+  before: (first: RaRecord) => RaRecord;
+  after: (last: RaRecord) => RaRecord;
+};
+
+export type ExportDialogProps = {
+  /** The table's columns. */
+  children: ReactNode;
+  getEdges?: GetExportEdges;
+  onClose: () => void;
+};
+
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
 /** A record that a feature has found for the command palette, and the passage of it that matches. */
@@ -112,8 +134,16 @@ export type Feature = {
   /** The last filter of the list's form, shown on demand. */
   listFilter?: SelectFilterProps;
   exportColumn?: FeatureExportColumn;
+  /** Exports the records of the current list. Without it, lists offer no export. */
+  ExportDialog?: ComponentType<ExportDialogProps>;
   /** A button in the bar at the top of every page. */
   NavbarTool?: ComponentType;
+  /** What it does in the background, in the bar at the top, or `fixed` at the edge of a console without one. */
+  BackgroundIndicator?: ComponentType<{ fixed?: boolean }>;
+  /** Calls `logout`, or lets the user confirm first what that would end. */
+  confirmLogout?: (logout: () => void) => void;
+  /** Ends what belongs to the user who signs out, or in whose place somebody else signs in. */
+  onUserChange?: () => void;
   /** A section of the account page. */
   AccountSection?: ComponentType;
   /**
@@ -154,6 +184,13 @@ export const useServedFeatures = () => {
   const capabilities = use(ApiDeclarationContext)?.capabilities;
   return useMemo(() => features.filter(({ needs }) => !needs || capabilities?.[needs]), [features, capabilities]);
 };
+
+/** Whether a feature exports the records of lists. */
+export const useHasExportDialog = () => useServedFeatures().some(({ ExportDialog: Dialog }) => Dialog);
+
+/** Exports the records of the current list. */
+export const ExportDialog = (props: ExportDialogProps) =>
+  useServedFeatures().map(({ name, ExportDialog: Dialog }) => Dialog && <Dialog key={name} {...props} />);
 
 /** Whether the console has the feature, and the connected API its capability. */
 export const useHasFeature = (wanted: string) => useServedFeatures().some(({ name }) => name === wanted);

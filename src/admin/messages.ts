@@ -17,6 +17,11 @@ export const zh = {
     },
   },
   copy: { failed: '复制失败，请在浏览器中允许使用剪贴板后重试' },
+  export: {
+    xlsx: { name: 'Excel 工作簿（XLSX）' },
+    csv: { name: 'CSV 文本' },
+    failed: '导出中断：%{error}',
+  },
   owner: { user: '用户', supplier: '供应商' },
   section: {
     failed: '获取%{title}失败：%{message}',
@@ -124,6 +129,11 @@ export const en: typeof zh = {
     },
   },
   copy: { failed: 'Couldn’t copy. Allow the clipboard in your browser and try again.' },
+  export: {
+    xlsx: { name: 'Excel workbook (XLSX)' },
+    csv: { name: 'CSV text' },
+    failed: 'The export stopped: %{error}',
+  },
   owner: { user: 'User', supplier: 'Supplier' },
   section: {
     failed: 'Couldn’t load “%{title}”: %{message}',

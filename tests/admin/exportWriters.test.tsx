@@ -1,13 +1,12 @@
 import { read } from '@e965/xlsx';
 import { expect, test } from 'vitest';
-import type { ExportCellValue, ExportColumn } from '@/admin/export/exportColumns';
-import { writeExportFile } from '@/admin/export/writers';
+import { writeExportFile, type ExportCellValue, type ExportFileColumn } from '@/admin/export/writers';
 import type { ExportFileFormat } from '@/models/exportFile';
 import { readCsv, readWorkbook } from '../support/downloads';
 
-const columns: ExportColumn[] = [
-  { source: 'amount', title: '金额', kind: 'amount', valueOf: () => null },
-  { source: 'stock', title: '库存', kind: 'text', valueOf: () => null },
+const columns: ExportFileColumn[] = [
+  { title: '金额', kind: 'amount' },
+  { title: '库存', kind: 'text' },
 ];
 
 async function* rows(): AsyncGenerator<ExportCellValue[]> {

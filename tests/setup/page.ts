@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 import { afterEach, beforeEach, vi } from 'vitest';
-import { useExportStore } from '@/admin/export/exportRun';
+import { useExportStore } from '@/features/exports/exportRun';
 import { forgetChangeTimes, useLiveStore } from '@/admin/live/liveUpdates';
 import { forgetAllRecordChanges } from '@/admin/live/rememberRecordChanges';
 import { useNoteDraftStore } from '@/features/notes/noteDrafts';

@@ -2,12 +2,12 @@ import { use } from 'react';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import type { ExportFileFormat } from '@/models/exportFile';
 import { downloadFile, formatTimestampedFileName } from '@/ui/downloadFile';
-import type { ExportCellValue, ExportColumn } from './exportColumns';
+import type { ExportCellValue, ExportFileColumn } from './writers';
 
 /** A table in memory. `title` is used in the file name. */
 export type ExportTableData = {
   title: string;
-  columns: Pick<ExportColumn, 'title' | 'kind'>[];
+  columns: ExportFileColumn[];
   rows: readonly ExportCellValue[][];
 };
 

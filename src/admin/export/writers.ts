@@ -2,10 +2,17 @@ import { writeCsvStream } from 'hucre/csv';
 import { calculateColumnWidth, writeXlsxStream, type CellStyle, type CellValue } from 'hucre/xlsx';
 import { exportFileMimeTypes, type ExportFileFormat } from '@/models/exportFile';
 import { guardFormula } from '@/models/input';
-import type { ExportCellValue, ExportColumn, ExportColumnType } from './exportColumns';
+
+/** `time` is shown in the user's time zone, `amount` is a number with two decimals, `text` is the text on screen. */
+export type ExportColumnType = 'time' | 'amount' | 'text';
+
+export type ExportFileColumn = { title: string; kind: ExportColumnType };
+
+/** The value of a cell in a file. Null leaves the cell empty. */
+export type ExportCellValue = string | number | null;
 
 type Rows = AsyncIterable<ExportCellValue[]>;
-type Columns = Pick<ExportColumn, 'title' | 'kind'>[];
+type Columns = readonly ExportFileColumn[];
 type Writer = (
   rows: Rows,
   columns: Columns,

@@ -2,7 +2,7 @@ import { Suspense, use, useEffect, useState, type ComponentType, type ReactNode 
 import { DataTable as RaDataTable, useListContext, type DataTableProps as RaDataTableProps } from 'react-admin';
 import { useCanSelectRows } from '@/admin/actions/ActionProvider';
 import { KeepRowsMountedContext } from '@/admin/actions/RowActions';
-import { useResourceFeatures } from '@/admin/feature';
+import { ExportDialog, useResourceFeatures } from '@/admin/feature';
 import { useColumnsWithChangeMark } from '@/admin/live/RecordChangeMark';
 import { ListEmpty } from './ListEmpty';
 import {
@@ -52,9 +52,8 @@ type DataTableProps = {
   children: ReactNode;
 };
 
-// Lazy, because most visits of a list change no columns and export nothing.
+// Lazy, because most visits of a list change no columns.
 const ColumnsPopover = lazyComponent(async () => (await import('./ColumnsForm')).ColumnsPopover);
-const ExportDialog = lazyComponent(async () => (await import('@/admin/export/ExportDialog')).ExportDialog);
 
 const noRows = <ListEmpty />;
 const none: string[] = [];

@@ -11,6 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { BulkActionButtons } from '@/admin/actions/ActionButton';
 import { useCanSelectRows } from '@/admin/actions/ActionProvider';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
+import { useHasExportDialog } from '@/admin/feature';
 import { useCan } from '@/ui/access';
 import type { StatusDefinitions } from '@/admin/fields/StatusField';
 import { LockedExportButton } from './LockedExportButton';
@@ -80,6 +81,7 @@ const TableTools = ({ children }: { children: ReactNode }) => {
   const resource = useResourceContext();
   const queryClient = useQueryClient();
   const mayExport = useCan('export');
+  const hasExports = useHasExportDialog();
   // Refetches the rows and all other queries of the resource, such as totals.
   const refresh = () => queryClient.invalidateQueries({ queryKey: [resource] });
   return (
@@ -88,12 +90,11 @@ const TableTools = ({ children }: { children: ReactNode }) => {
       <IconButtonWithTooltip label={translate('ra.action.refresh')} onClick={refresh}>
         <RefreshIcon fontSize="small" />
       </IconButtonWithTooltip>
-      {mayExport ? (
+      {hasExports && !mayExport && <LockedExportButton />}
+      {hasExports && mayExport && (
         <TableToolButton tool="export" label={translate('ra.action.export')}>
           <ExportIcon fontSize="small" />
         </TableToolButton>
-      ) : (
-        <LockedExportButton />
       )}
       <DensityButton />
       <TableToolButton tool="columns" label={translate('ra.action.select_columns')}>

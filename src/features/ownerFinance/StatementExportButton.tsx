@@ -11,7 +11,7 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
-import type { GetExportEdges } from '@/admin/export/exportColumns';
+import { ExportDialog, useHasExportDialog, type GetExportEdges } from '@/admin/feature';
 import { getDayEndAsIsoString, getDayStartAsIsoString, TimeZoneContext } from '@/admin/fields/dateTime';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
@@ -21,12 +21,8 @@ import { TableStoreKeyContext } from '@/admin/list/tableView';
 import { LockedExportButton } from '@/admin/list/LockedExportButton';
 import { SignedBillAmountField } from '@/admin/fields/SignedBillAmountField';
 import { ownerResources, type OwnerType } from '@/finance/withdrawals/withdrawal';
-import { lazyComponent } from '@/routing/lazyComponent';
 import { useCan } from '@/ui/access';
 import { useGetStatementFilter } from './statementFilter';
-
-// Lazy, because most visits of a record export nothing.
-const ExportDialog = lazyComponent(async () => (await import('@/admin/export/ExportDialog')).ExportDialog);
 
 /** The columns of the exported statement. */
 const columns = [
@@ -85,6 +81,8 @@ export const StatementExportButton = ({ ownerType, range }: StatementExportButto
   const getBalances = useGetBalances(range);
   const mayExport = useCan('export', 'bills');
   const [isOpen, setOpen] = useState(false);
+  const hasExports = useHasExportDialog();
+  if (!hasExports) return null;
   if (!mayExport) return <LockedExportButton />;
   const defaultTitle = translate('statement.fileName', { owner: String(represent(owner)), ...range });
   return (

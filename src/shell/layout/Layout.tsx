@@ -15,7 +15,7 @@ import { LanguageLoadErrorNotification, SettingsButton } from '../settings/Setti
 import { useSettingValues, useSettingsStore } from '../settings/settings';
 import { KeepAliveLists } from '../tabs/keepAlive/KeepAliveLists';
 import { AccountRequirementDialogs, StepUpDialogHost } from './AccountRequirementDialogs';
-import { BackgroundExportIndicator, CloseExportOnUserChange } from './BackgroundExportIndicator';
+import { BackgroundIndicators, NotifyFeaturesOfUserChange } from './BackgroundWork';
 import { CrossTabAndServerSync } from './CrossTabAndServerSync';
 import { Footer } from './Brand';
 import { DeferUntilIdleProvider } from './DeferUntilIdle';
@@ -93,7 +93,7 @@ const Frame = memo(({ children }: LayoutProps) => {
         ) : (
           <>
             <SettingsButton fixed onClick={openSettings} />
-            <BackgroundExportIndicator fixed />
+            <BackgroundIndicators fixed />
           </>
         )}
         {menu && !menuOnTop && <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} tabBar={tabBar} />}
@@ -146,7 +146,7 @@ export const Layout = ({ children }: LayoutProps) => {
       </Activity>
       {unreachable && <ServiceUnavailable />}
       <SessionUserRefetcher />
-      <CloseExportOnUserChange />
+      <NotifyFeaturesOfUserChange />
       <StepUpDialogHost />
       <SessionExpiredDialog />
     </>

@@ -5,8 +5,7 @@ import { LocalesMenuButton, ToggleThemeButton, useTranslate, Logout, useUserMenu
 import { DemoResetButton } from '../demo/DemoAccounts';
 import { SettingsButton } from '../settings/SettingsButton';
 import { CommandPaletteButton } from '@/shell/palette/GlobalShortcuts';
-import { useLogoutWithExportConfirm } from '@/admin/export/exportRun';
-import { BackgroundExportIndicator } from './BackgroundExportIndicator';
+import { BackgroundIndicators, useConfirmedLogout } from './BackgroundWork';
 import { Brand } from './Brand';
 import { DeferUntilIdle } from './DeferUntilIdle';
 import { useServedFeatures } from '@/admin/feature';
@@ -30,7 +29,7 @@ const AccountMenu = () => {
 };
 
 const SignOutItem = () => {
-  const signOut = useLogoutWithExportConfirm();
+  const signOut = useConfirmedLogout();
   const menu = useUserMenu();
   const onClick = () => {
     menu?.onClose();
@@ -98,7 +97,7 @@ export const Navbar = memo(({ menu, onMenu, onSearch, onSettings }: NavbarProps)
           {menu ? <TopMenu /> : <Box sx={{ flex: 1 }} />}
           {import.meta.env.MODE === 'demo' && <DemoResetButton on="desktop" />}
           <CommandPaletteButton onClick={onSearch} />
-          <BackgroundExportIndicator />
+          <BackgroundIndicators />
           {features.map(
             ({ name, NavbarTool }) =>
               NavbarTool && (

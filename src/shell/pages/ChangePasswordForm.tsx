@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId, useState } from 'react';
 import { Form, PasswordInput, required, useDataProvider, useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { useLogoutWithExportConfirm } from '@/admin/export/exportRun';
+import { useConfirmedLogout } from '@/shell/layout/BackgroundWork';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { getFieldErrors, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
@@ -97,7 +97,7 @@ export const ChangePasswordForm = (props: ChangePasswordFormProps) => {
 export const RequiredPasswordChangeDialog = () => {
   const titleId = useId();
   const translate = useTranslate();
-  const signOut = useLogoutWithExportConfirm();
+  const signOut = useConfirmedLogout();
   return (
     <Dialog open maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <ChangePasswordForm

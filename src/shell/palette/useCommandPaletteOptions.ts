@@ -13,8 +13,8 @@ import {
 } from 'react-admin';
 import { toPhoneSearchTexts, toSearchText } from '@/models/input';
 import { useGetRecordPath } from '@/admin/actions/RecordLink';
-import { useLogoutWithExportConfirm } from '@/admin/export/exportRun';
 import { useServedFeatures } from '@/admin/feature';
+import { useConfirmedLogout } from '@/shell/layout/BackgroundWork';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { routerProvider } from '@/routing/routerProvider';
 import { hasPermission } from '@/session/AccessProvider';
@@ -63,7 +63,7 @@ const useActions = (): CommandPaletteOption[] => {
   const translate = useTranslate();
   const [theme, setTheme] = useTheme();
   const [locale, setLocale] = useLocaleState();
-  const signOut = useLogoutWithExportConfirm();
+  const signOut = useConfirmedLogout();
   const navigate = routerProvider.useNavigate();
   const creates = useCreateFormLinks();
   const action = (id: string, icon: string, run: () => void): CommandPaletteOption => ({

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Stack, Typog
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
-import { useLogoutWithExportConfirm } from '@/admin/export/exportRun';
+import { useConfirmedLogout } from '@/shell/layout/BackgroundWork';
 import { hasPasskeySupport } from '@/session/proof/proof';
 import { markSecondFactorSetUp } from '@/session/sessionSignals';
 import { PasskeySetup } from './PasskeySetup';
@@ -18,7 +18,7 @@ type MethodChoiceProps = { titleId: string; onChoose: (method: SetupMethod) => v
 /** Offers the ways to verify to a user whose role requires one. The only alternative is to sign out. */
 const MethodChoice = ({ titleId, onChoose }: MethodChoiceProps) => {
   const translate = useTranslate();
-  const signOut = useLogoutWithExportConfirm();
+  const signOut = useConfirmedLogout();
   const offered = methods.filter(name => name === 'totp' || hasPasskeySupport());
   return (
     <>

@@ -1,9 +1,9 @@
 import { Dialog, DialogTitle } from '@mui/material';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
+import type { ExportDialogProps } from '@/admin/feature';
 import { useResetOnLeave } from '@/routing/pageLocation';
 import { useIgnoreDoublePress } from '@/ui/keyboard';
-import type { GetExportEdges } from './exportColumns';
 import { ExportForm } from './ExportForm';
 import { ExportDone } from './ExportDone';
 import { ExportProgress } from './ExportProgress';
@@ -12,13 +12,6 @@ import { useStartExport } from './useStartExport';
 
 // Part of this chunk, which is loaded before an export can start. The indicator then shows without loading.
 export { ExportIndicator } from './ExportIndicator';
-
-type ExportDialogProps = {
-  /** The table's columns. */
-  children: ReactNode;
-  getEdges?: GetExportEdges;
-  onClose: () => void;
-};
 
 /**
  * Exports all records that match the filter of the current list, as XLSX or CSV. The dialog shows the form, the progress

@@ -2,12 +2,10 @@ import { type ElementType, type ReactNode, use } from 'react';
 import { useResourceContext, useTranslateLabel, type RaRecord, useTranslate } from 'react-admin';
 import { get } from 'react-hook-form';
 import { pickColumnElements, useHiddenColumns } from '@/admin/list/columns';
-import { useResourceFeatures, type FeatureExportColumn } from '@/admin/feature';
+import { useResourceFeatures, type FeatureExportColumn, type GetExportEdges } from '@/admin/feature';
+import type { ExportCellValue, ExportColumnType, ExportFileColumn } from '@/admin/export/writers';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { useHasApiCapability } from '@/ui/access';
-
-/** `time` is shown in the user's time zone, `amount` is a number with two decimals, `text` is the text on screen. */
-export type ExportColumnType = 'time' | 'amount' | 'text';
 
 /**
  * Static properties of a field component that define its export, such as `DateTimeField.exportAs = 'time'`. `exportAs`
@@ -21,10 +19,8 @@ type Exported = {
 };
 
 /** A column that can be exported: its source, its translated title, and how to read its cells. */
-export type ExportColumn = {
+export type ExportColumn = ExportFileColumn & {
   source: string;
-  title: string;
-  kind: ExportColumnType;
   valueOf: (record: RaRecord) => unknown;
   messageOf?: ((record: RaRecord) => string) | undefined;
   /** Set if a feature adds the column: its values come from a call of their own. */
@@ -86,18 +82,6 @@ export const useExportColumns = (children: ReactNode) => {
 
 const isTextList = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every(item => typeof item === 'string');
-
-/** The value of a cell in a file. Null leaves the cell empty. */
-export type ExportCellValue = string | number | null;
-
-/**
- * Returns the records that a file has before its first and after its last one, such as the balances of a statement, for
- * the sources of the exported columns.
- */
-export type GetExportEdges = (sources: readonly string[]) => {
-  before: (first: RaRecord) => RaRecord;
-  after: (last: RaRecord) => RaRecord;
-};
 
 /** Yields the cells of the records, between those of the edges. Without a record there are no edges. */
 export async function* toExportRows(

@@ -10,20 +10,25 @@ import {
   type FilterPayload,
   type RaRecord,
 } from 'react-admin';
+import { maxPageSize } from '@/admin/export/readAllRecords';
+import { writeExportFile } from '@/admin/export/writers';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import { useSelection, type ListSelection } from '@/admin/list/selection';
-import { findOutdatedQueryKeys, useServedFeatures, type FeatureExportColumn } from '@/admin/feature';
+import {
+  findOutdatedQueryKeys,
+  useServedFeatures,
+  type FeatureExportColumn,
+  type GetExportEdges,
+} from '@/admin/feature';
 import { exportFileLimits, type ExportFileFormat } from '@/models/exportFile';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useHasApiCapability } from '@/ui/access';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { formatTimestampedFileName } from '@/ui/downloadFile';
 import { ExportDownloadButton, useDescribeExportFileLocation } from './ExportDone';
-import { toExportRows, useFormatExportCells, type ExportColumn, type GetExportEdges } from './exportColumns';
+import { toExportRows, useFormatExportCells, type ExportColumn } from './exportColumns';
 import type { ExportRun } from './exportRun';
-import { maxPageSize } from './readAllRecords';
 import { startExport, type ExportJob } from './startExport';
-import { writeExportFile } from './writers';
 
 /** The records to export: all that match the list's filter, or the selected ones. */
 export type ExportScope = 'matching' | 'selected';

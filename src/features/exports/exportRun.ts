@@ -1,5 +1,4 @@
 import { useEffect } from 'react';
-import { useLogout } from 'react-admin';
 import { create } from 'zustand';
 import type { BrowserFile } from '@/ui/downloadFile';
 
@@ -72,14 +71,10 @@ export const discardExport = () => {
   useExportStore.setState({ run: null, retry: nothing, cancel: nothing, leave: null });
 };
 
-/** Returns a function that signs out. While an export is not finished, the user has to confirm that first. */
-export const useLogoutWithExportConfirm = () => {
-  const logout = useLogout();
-  return () => {
-    const leave = () => void logout();
-    if (isUnsaved(useExportStore.getState().run)) useExportStore.setState({ leave });
-    else leave();
-  };
+/** Signs out, after the user has confirmed it if that ends an export. */
+export const confirmLogout = (logout: () => void) => {
+  if (isUnsaved(useExportStore.getState().run)) useExportStore.setState({ leave: logout });
+  else logout();
 };
 
 /** Tells that the user looks at the progress while the component is shown. */

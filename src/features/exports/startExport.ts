@@ -2,7 +2,7 @@ import type { FilterPayload, RaRecord } from 'react-admin';
 import { getFieldErrors } from '@/ui/feedback/useErrorNotification';
 import { downloadObjectUrl } from '@/ui/downloadFile';
 import { discardExport, useExportStore, type ExportRun } from './exportRun';
-import { iterateAllRecords, iterateYieldingToMain, type ListPageData } from './readAllRecords';
+import { iterateAllRecords, iterateYieldingToMain, type ListPageData } from '@/admin/export/readAllRecords';
 
 /** What to export, and how. None of it depends on a mounted component. */
 export type ExportJob = {
