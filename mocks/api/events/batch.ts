@@ -1,15 +1,13 @@
-import type { ApiEvent } from '@/models/event';
+import type { ChangeEvent } from '@/models/event';
 import { formatCursor, type Cursor } from './cursor';
 import { encodeEvent } from './eventText';
 import type { ChangeRow } from './readChanges';
 
-/** Who reads a stream, and the collections whose changes and claims the reader may know of. */
-export type Reader = {
-  adminId: string;
-  sessionId: string;
-  changes: ReadonlySet<string>;
-  claims: ReadonlySet<string>;
-};
+/** The collections that somebody may know of, by the kind of the events about them. */
+export type Audience = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Who reads a stream. */
+export type Reader = { adminId: string; sessionId: string; audience: Audience };
 
 /** A row of `changes` with the id of its event and the encoded event, which all streams share. */
 export type BatchItem = { row: ChangeRow; id: string; encode: (own: boolean) => Uint8Array };
@@ -17,11 +15,10 @@ export type BatchItem = { row: ChangeRow; id: string; encode: (own: boolean) => 
 /** Rows of one read. `to` is the cursor after them. */
 export type Batch = { items: readonly BatchItem[]; to: Cursor };
 
-const toEvent = (row: ChangeRow, own: boolean): ApiEvent => {
+const toEvent = (row: ChangeRow, own: boolean): ChangeEvent | { type: string } => {
   const { kind, collection, type, action, records, total, adminId, adminName, tab } = row;
-  if (kind === 'claims') return { type: 'claims', collection: collection ?? '' };
-  if (kind === 'notes') return { type: 'notes', collection: collection ?? '', recordId: records[0]?.id ?? '' };
-  if (kind !== 'change') return { type: kind };
+  if (kind !== 'change')
+    return { type: kind, ...(collection !== null && { collection }), ...(records[0] && { recordId: records[0].id }) };
   const by = adminId === null ? null : { id: adminId, name: adminName ?? '' };
   const change = type ?? 'update';
   return {
@@ -39,11 +36,9 @@ const toEvent = (row: ChangeRow, own: boolean): ApiEvent => {
 
 /** Whether a reader gets the event of a row. Who is affected by a row about sessions gets `session` (hub.ts). */
 export const isChangeForReader = ({ kind, collection, subject, adminId }: ChangeRow, reader: Reader) => {
-  if (kind === 'change') return reader.changes.has(collection ?? '');
-  if (kind === 'notes')
-    return reader.changes.has(collection ?? '') && (subject === null || reader.changes.has(subject));
-  if (kind === 'claims') return reader.claims.has(collection ?? '');
-  return kind === 'inbox' && adminId === reader.adminId;
+  const collections = reader.audience.get(kind);
+  if (collection === null) return collections !== undefined && adminId === reader.adminId;
+  return Boolean(collections?.has(collection) && (subject === null || collections.has(subject)));
 };
 
 /**

@@ -78,23 +78,7 @@ export const announceUpdates = (
 export const deleteOldChanges = (db: Database) =>
   db.delete(changes).where(sql`${changes.at} < now() - make_interval(secs => ${changesLifetime / 1000})`);
 
-/** Announces that claims of a collection have changed, once the transaction commits. */
-export const announceClaims = async (tx: Database, collection: string) => {
-  await tx.insert(changes).values({ kind: 'claims', collection });
-};
-
-/** Announces that the notes on a record have changed, once the transaction commits. `subject` is as in the schema. */
-export const announceNotes = async (tx: Database, collection: string, recordId: string, subject: string | null) => {
-  await tx.insert(changes).values({ kind: 'notes', collection, subject, records: [{ id: recordId }], total: 1 });
-};
-
 /** Announces that a session of an admin has ended or switched its role, once the transaction commits. */
 export const announceSessionChange = async (tx: Database, adminId: string) => {
   await tx.insert(changes).values({ kind: 'session', adminId });
-};
-
-/** Announces that the inboxes of admins have changed, once the transaction commits. */
-export const announceInbox = async (tx: Database, adminIds: readonly string[]) => {
-  const rows = [...new Set(adminIds)].map(adminId => ({ kind: 'inbox' as const, adminId }));
-  if (rows.length > 0) await tx.insert(changes).values(rows);
 };

@@ -2,8 +2,10 @@ import { allPermissionsCode } from '@/system/permissions/permission';
 import type { ApiContext } from '../http/context';
 import { ApiError } from '../http/errors';
 import type { Route } from '../http/routes';
-import { isQueueCollection, type Collection } from '../rest/collection';
-import { eventSchema } from './eventSchemas';
+import type { Collection } from '../rest/collection';
+import type { ApiFeature, FeatureEvents } from '../rest/feature';
+import { getReadPermission } from '../rest/readableRecords';
+import { createEventSchema } from './eventSchemas';
 import type { FindAudience } from './subscription';
 
 const example = [
@@ -20,41 +22,41 @@ const example = [
   '',
 ].join('\n');
 
-const description = [
-  'Sends server-sent events until the client closes the connection. Each has an `id`, for `Last-Event-ID`, and `data` in JSON:',
-  '- `ready`: the first event. What happened since `Last-Event-ID` follows.',
-  '- `reset`: instead of `ready` if `Last-Event-ID` is unknown or older than an hour, and later if too much has changed at once. The client reads everything again.',
-  "- `change`: records of a collection that the caller may list have changed: `collection`, `change` (`create`, `update` or `delete`), the `action`, the first 200 `records` of `total`, `by` whom (null: the system), and whether it was this session's `own` call, with the `tab` that it named in `X-Tab-Id`.",
-  '- `claims`: the claims of a `collection` have changed, for those who may read them.',
-  '- `notes`: the notes on the record `recordId` of a `collection` have changed, for those who may read them.',
-  "- `inbox`: the caller's inbox has changed.",
-  "- `session`: the caller's session, role or permissions may have changed. If the session has ended, the stream ends too.",
-  '',
-  'The schema of the response describes each kind. An API without live updates answers 404.',
-  '',
-  'A comment every 20 s keeps the connection open. Open streams do not count as running calls. A session can have 20.',
-].join('\n');
+const describe = (events: FeatureEvents) =>
+  [
+    'Sends server-sent events until the client closes the connection. Each has an `id`, for `Last-Event-ID`, and `data` in JSON:',
+    '- `ready`: the first event. What happened since `Last-Event-ID` follows.',
+    '- `reset`: instead of `ready` if `Last-Event-ID` is unknown or older than an hour, and later if too much has changed at once. The client reads everything again.',
+    "- `change`: records of a collection that the caller may list have changed: `collection`, `change` (`create`, `update` or `delete`), the `action`, the first 200 `records` of `total`, `by` whom (null: the system), and whether it was this session's `own` call, with the `tab` that it named in `X-Tab-Id`.",
+    ...Object.entries(events).map(([kind, { description }]) => `- \`${kind}\`: ${description}`),
+    "- `session`: the caller's session, role or permissions may have changed. If the session has ended, the stream ends too.",
+    '',
+    'The schema of the response describes each kind. An API without live updates answers 404.',
+    '',
+    'A comment every 20 s keeps the connection open. Open streams do not count as running calls. A session can have 20.',
+  ].join('\n');
 
 /**
  * Returns the route of the events that open consoles receive (docs/requirements.md#live-updates). Throws 404 if the API
  * has no live updates.
  */
-export const createEventRoute = (collections: readonly Collection[]): Route => {
+export const createEventRoute = (collections: readonly Collection[], features: readonly ApiFeature[]): Route => {
+  const events: FeatureEvents = Object.assign({}, ...features.map(feature => feature.events));
   const findAudience: FindAudience = permissions => {
     const may = (code: string) => permissions.includes(allPermissionsCode) || permissions.includes(code);
-    const listable = collections.filter(({ name, permission }) => may(permission ?? `${name}:list`));
-    const claimable = listable.filter(
-      collection =>
-        isQueueCollection(collection) && collection.queue.actions.some(action => may(`${collection.name}:${action}`)),
-    );
-    const toNames = (listed: readonly Collection[]) => new Set(listed.map(({ name }) => name));
-    return { changes: toNames(listable), claims: toNames(claimable) };
+    const readable = collections.filter(collection => may(getReadPermission(collection)));
+    const toNames = (read: readonly Collection[]) => new Set(read.map(({ name }) => name));
+    const ofFeatures = Object.entries(events).map(([kind, { isFor = () => true }]): [string, Set<string>] => [
+      kind,
+      toNames(readable.filter(collection => isFor(collection, may))),
+    ]);
+    return new Map([['change', toNames(readable)], ...ofFeatures]);
   };
 
   const handler = async (c: ApiContext) => {
-    const { events, admin } = c.var;
-    if (!events) throw new ApiError(404, messages => messages.noRoute);
-    const body = await events.open(admin, c.req.header('Last-Event-ID'), findAudience);
+    const { events: hub, admin } = c.var;
+    if (!hub) throw new ApiError(404, messages => messages.noRoute);
+    const body = await hub.open(admin, c.req.header('Last-Event-ID'), findAudience);
     return c.body(body, 200, {
       'Content-Type': 'text/event-stream',
       // A proxy that compresses or buffers would hold events back.
@@ -70,8 +72,8 @@ export const createEventRoute = (collections: readonly Collection[]): Route => {
     path: '/events',
     access: 'session',
     summary: 'Receive what changes',
-    description,
-    answer: { media: ['text/event-stream'], example, event: eventSchema },
+    description: describe(events),
+    answer: { media: ['text/event-stream'], example, event: createEventSchema(events) },
     handler,
   };
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { ApiEvent } from '@/models/event';
 import { countSchema, responseIdSchema } from '../http/schemas';
+import type { FeatureEvents } from '../rest/feature';
 import { maxRecordsPerChangeEvent } from './changes';
 
 const cursor = z
@@ -9,10 +9,6 @@ const cursor = z
   .meta({ description: 'For `Last-Event-ID`.' });
 
 const noData = z.strictObject({});
-
-const claimsData = z.strictObject({ collection: z.string() }).meta({ id: 'ClaimsEvent' });
-
-const notesData = z.strictObject({ collection: z.string(), recordId: responseIdSchema }).meta({ id: 'NotesEvent' });
 
 const changeData = z
   .strictObject({
@@ -47,16 +43,18 @@ const changeData = z
   })
   .meta({ id: 'ChangeEvent' });
 
-const createEventSchema = <E extends ApiEvent['type'], D extends z.ZodType>(event: E, data: D) =>
+const createKindSchema = (event: string, data: z.ZodType) =>
   z.strictObject({ id: cursor, event: z.literal(event), data });
 
-/** Schema of an event of the stream, with its `data` as parsed JSON (docs/requirements.md#live-updates). */
-export const eventSchema = z.discriminatedUnion('event', [
-  createEventSchema('ready', noData),
-  createEventSchema('reset', noData),
-  createEventSchema('change', changeData),
-  createEventSchema('claims', claimsData),
-  createEventSchema('notes', notesData),
-  createEventSchema('inbox', noData),
-  createEventSchema('session', noData),
-]);
+/**
+ * Returns the schema of an event of the stream, with its `data` as parsed JSON (docs/requirements.md#live-updates).
+ * `events` are those of features.
+ */
+export const createEventSchema = (events: FeatureEvents) =>
+  z.discriminatedUnion('event', [
+    createKindSchema('ready', noData),
+    createKindSchema('reset', noData),
+    createKindSchema('change', changeData),
+    ...Object.entries(events).map(([kind, { data }]) => createKindSchema(kind, data)),
+    createKindSchema('session', noData),
+  ]);

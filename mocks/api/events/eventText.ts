@@ -1,12 +1,10 @@
-import type { ApiEvent } from '@/models/event';
-
 const encoder = new TextEncoder();
 
 /** The first bytes of a stream: milliseconds after which a client reconnects. */
 export const retryLine = encoder.encode('retry: 3000\n\n');
 
 /** Formats an event of a stream. `id` is its cursor. */
-export const encodeEvent = (id: string, { type, ...data }: ApiEvent) =>
+export const encodeEvent = (id: string, { type, ...data }: { type: string }) =>
   encoder.encode(`id: ${id}\nevent: ${type}\ndata: ${JSON.stringify(data)}\n\n`);
 
 /**

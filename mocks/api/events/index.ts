@@ -3,5 +3,5 @@ import { createEventRoute } from './createEventRoute';
 
 /** The event stream that tells consoles of changes (docs/requirements.md#live-updates). */
 export const events: ApiFeature = {
-  createRoutes: collections => [createEventRoute(collections)],
+  createRoutes: (collections, features) => [createEventRoute(collections, features)],
 };

@@ -1,10 +1,10 @@
-import { findAdminsWithChangedAccess, isChangeForReader, type Batch, type Reader } from './batch';
+import { findAdminsWithChangedAccess, isChangeForReader, type Audience, type Batch, type Reader } from './batch';
 import { createBoundedResponseStream, fitsInBody } from './boundedBody';
 import { formatCursor, type Cursor } from './cursor';
 import { encodeEvent, encodeHeartbeat, retryLine } from './eventText';
 
 /** Returns what a session with these permissions may know of. */
-export type FindAudience = (permissions: readonly string[]) => Pick<Reader, 'changes' | 'claims'>;
+export type FindAudience = (permissions: readonly string[]) => Audience;
 
 type Caller = { adminId: string; sessionId: string; permissions: readonly string[] };
 
@@ -13,7 +13,7 @@ export const createSubscription = (caller: Caller, findAudience: FindAudience, o
   const { adminId, sessionId } = caller;
   const { body, write, end } = createBoundedResponseStream(onEnd);
   let { permissions } = caller;
-  let reader: Reader = { adminId, sessionId, ...findAudience(permissions) };
+  let reader: Reader = { adminId, sessionId, audience: findAudience(permissions) };
   /** What happens while missed changes are read. They come first. */
   let later: (() => void)[] | undefined = [];
   let isPlaced = false;
@@ -85,7 +85,7 @@ export const createSubscription = (caller: Caller, findAudience: FindAudience, o
       const hasChanged = now.join() !== permissions.join();
       if (hasChanged) {
         permissions = now;
-        reader = { ...reader, ...findAudience(now) };
+        reader = { ...reader, audience: findAudience(now) };
       }
       if (hasChanged || mustKnow) whenReady(() => send('session'));
     },

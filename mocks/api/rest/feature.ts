@@ -1,4 +1,5 @@
 import type { SQL } from 'drizzle-orm';
+import type { z } from 'zod';
 import type { QueueSummary } from '@/dashboard/dashboard';
 import type { Queue } from '@/models/queue';
 import type { MenuPageDefinition } from '@/system/menus/menuCatalogue';
@@ -32,6 +33,21 @@ export type GetExport = (
   id: string,
 ) => Promise<{ filter: Record<string, unknown>; notes: boolean }>;
 
+/**
+ * A kind of event for open consoles, besides changes of records. Its rows of `changes` name the admin whom it is for, or a
+ * collection.
+ */
+type FeatureEvent = {
+  /** What it says, in the documentation. */
+  description: string;
+  data: z.ZodType;
+  /** Whether it is for somebody who may read the collection, by their other permissions. By default it is. */
+  isFor?: (collection: Collection, may: (permission: string) => boolean) => boolean;
+};
+
+/** Events by their kind. */
+export type FeatureEvents = Readonly<Record<string, FeatureEvent>>;
+
 /** `features` are all of the API's. */
 type Maintain = (db: Database, now: Date, features: readonly ApiFeature[]) => Promise<unknown>;
 
@@ -64,6 +80,8 @@ export type ApiFeature = {
   deleteWithSessions?: (db: Database, sessionIds: readonly string[]) => Promise<void>;
   /** Tells admins what concerns them, in the transaction in which it happens. Returns the notices that reach their admins. */
   deliverNotices?: (context: TaskContext, notices: readonly Notice[]) => Promise<readonly Notice[]>;
+  /** The kinds of events that it announces. */
+  events?: FeatureEvents;
   /** Does what is due within seconds, such as ending what was not renewed. */
   everyTenSeconds?: Maintain;
   /** Does what can wait, such as deleting what has expired. */

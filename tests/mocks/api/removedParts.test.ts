@@ -42,6 +42,10 @@ test.each(removals)('without the entry that adds $first, nothing of it is left',
   const { paths, tags } = (await (await get('/openapi.json')).json()) as OpenApiDocument & { tags: { name: string }[] };
   expect([...Object.keys(paths), ...tags.map(({ name }) => name)].filter(isOwn)).toEqual([]);
 
+  const kinds = own.features.flatMap(({ events = {} }) => Object.keys(events));
+  const described = JSON.stringify(paths['/admin/events'] ?? {});
+  expect(kinds.filter(kind => described.includes(`\`${kind}\``))).toEqual([]);
+
   for (const { path } of calls.filter(isReadable)) expect([path, (await get(path)).status]).toEqual([path, 404]);
   // What reads the list of features or collections.
   const others = ['/info', '/menu', '/statistics/overview'];

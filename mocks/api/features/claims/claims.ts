@@ -2,9 +2,9 @@ import { and, asc, eq, gt, inArray, lte, or, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { claimLeaseSeconds, type Claim } from '@/models/queue';
 import type { Database } from '../../../db/database';
+import { changes } from '../../../db/schema/changes';
 import { claims } from '../../../db/schema/claims';
 import { admins } from '../../../db/schema/system';
-import { announceClaims } from '../../events/changes';
 import type { ApiContext } from '../../http/context';
 import { responseIdSchema, responseTimestampSchema } from '../../http/schemas';
 import { lockOwnSessionRowOrThrow } from '../../session/authenticate';
@@ -47,6 +47,11 @@ export const findClaims = async ({ var: { db, admin } }: ApiContext, where: SQL 
 export const findClaim = async (c: ApiContext, collection: string, recordId: string) => {
   const [claim] = await findClaims(c, and(eq(claims.collection, collection), eq(claims.recordId, recordId)));
   return claim;
+};
+
+/** Announces that claims of a collection have changed, once the transaction commits. */
+export const announceClaims = async (tx: Database, collection: string) => {
+  await tx.insert(changes).values({ kind: 'claims', collection });
 };
 
 type Target = { collection: string; recordId: string };

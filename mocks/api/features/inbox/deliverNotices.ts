@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { InboxChoice } from '@/models/inbox';
 import type { Database } from '../../../db/database';
 import { approvals } from '../../../db/schema/approvals';
+import { changes } from '../../../db/schema/changes';
 import { inboxItems } from '../../../db/schema/inbox';
 import { admins } from '../../../db/schema/system';
 import { accountSettings } from '../../../db/schema/views';
-import { announceInbox } from '../../events/changes';
 import type { Notice, TaskContext } from '../../rest/feature';
 import { groupRowsWithEqualKeys } from '../../rest/groupRowsWithEqualKeys';
 
@@ -17,18 +17,19 @@ type ItemNotice = Exclude<Notice, NoticeOf<'mentionRemoved'>>;
 const filterKind = <Kind extends Notice['kind']>(notices: readonly Notice[], kind: Kind) =>
   notices.filter((notice): notice is NoticeOf<Kind> => notice.kind === kind);
 
-const announce = (db: Database, changed: readonly { adminId: string }[]) =>
-  announceInbox(
-    db,
-    changed.map(({ adminId }) => adminId),
-  );
+/** Announces that the inboxes of admins have changed, once the transaction commits. */
+export const announceInbox = async (tx: Database, changed: readonly { adminId: string }[]) => {
+  const adminIds = new Set(changed.map(({ adminId }) => adminId));
+  const rows = [...adminIds].map(adminId => ({ kind: 'inbox' as const, adminId }));
+  if (rows.length > 0) await tx.insert(changes).values(rows);
+};
 
 const deleteMentionItems = async (db: Database, removed: readonly NoticeOf<'mentionRemoved'>[]) => {
   if (removed.length === 0) return;
   const isOf = ({ noteId, adminId }: (typeof removed)[number]) =>
     and(eq(inboxItems.noteId, noteId), eq(inboxItems.adminId, adminId));
   await db.delete(inboxItems).where(or(...removed.map(isOf)));
-  await announce(db, removed);
+  await announceInbox(db, removed);
 };
 
 const isAboutRequest = eq(inboxItems.kind, 'approvalRequested');
@@ -64,7 +65,7 @@ const markDecidedRequestsAsRead = async (db: Database, now: Date, decided: reado
       ),
     )
     .returning({ adminId: inboxItems.adminId });
-  await announce(db, read);
+  await announceInbox(db, read);
 };
 
 /** Updates the items about exports that got another file. Returns the notices about these. */
@@ -149,6 +150,6 @@ export const deliverNotices = async ({ db, now }: TaskContext, notices: readonly
   if (wanted.length === 0) return [...known];
   const items = groupRowsWithEqualKeys(wanted, toKey);
   await db.insert(inboxItems).values(items.map(item => toItem(item, now)));
-  await announce(db, wanted);
+  await announceInbox(db, wanted);
   return [...known, ...wanted];
 };

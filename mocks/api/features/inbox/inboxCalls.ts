@@ -5,7 +5,6 @@ import { inboxKinds, inboxLimits, type InboxItem } from '@/models/inbox';
 import { approvals } from '../../../db/schema/approvals';
 import { inboxItems } from '../../../db/schema/inbox';
 import { notes } from '../../../db/schema/notes';
-import { announceInbox } from '../../events/changes';
 import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
@@ -14,6 +13,7 @@ import { getReadableRecordCondition } from '../../rest/readableRecords';
 import type { Collection } from '../../rest/collection';
 import { idSchema } from '../../rest/id';
 import { readPageRange } from '../../rest/listQuery';
+import { announceInbox } from './deliverNotices';
 
 const hidden = ' Null if the caller may not list the collection.';
 
@@ -122,7 +122,7 @@ const mark = async (c: ApiContext, where: SQL | undefined, readAt: Date | null) 
     .set({ readAt })
     .where(and(ofCaller(c), differs, where))
     .returning({ id: inboxItems.id });
-  if (marked.length > 0) await announceInbox(db, [admin.id]);
+  if (marked.length > 0) await announceInbox(db, [{ adminId: admin.id }]);
   return sendUnreadCount(c);
 };
 

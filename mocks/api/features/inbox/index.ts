@@ -1,4 +1,5 @@
 import { lte } from 'drizzle-orm';
+import { z } from 'zod';
 import { inboxLimits } from '@/models/inbox';
 import { inboxItems } from '../../../db/schema/inbox';
 import type { ApiFeature } from '../../rest/feature';
@@ -11,6 +12,7 @@ const lifetime = inboxLimits.days * 24 * 60 * 60_000;
 export const inbox: ApiFeature = {
   createRoutes: createInboxRoutes,
   tags: { inbox: 'What needs the caller.' },
+  events: { inbox: { description: "the caller's inbox has changed.", data: z.strictObject({}) } },
   deliverNotices,
   // Read or not.
   everyQuarterHour: (db, now) =>

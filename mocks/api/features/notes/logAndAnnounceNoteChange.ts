@@ -1,5 +1,6 @@
 import type { Note } from '@/models/note';
-import { announceNotes } from '../../events/changes';
+import type { Database } from '../../../db/database';
+import { changes } from '../../../db/schema/changes';
 import type { ApiContext } from '../../http/context';
 import { logAndAnnounceOperations } from '../../log/operationLog';
 import type { Collection } from '../../rest/collection';
@@ -13,6 +14,11 @@ const toLogged = (note: Note | null) =>
     noteMentions: note.mentions.map(({ name }) => name),
     noteFiles: note.attachments.map(({ name }) => name),
   };
+
+/** Announces that the notes on a record have changed, once the transaction commits. `subject` is as in the schema. */
+export const announceNotes = async (tx: Database, collection: string, recordId: string, subject: string | null) => {
+  await tx.insert(changes).values({ kind: 'notes', collection, subject, records: [{ id: recordId }], total: 1 });
+};
 
 /**
  * Logs a write as an operation on the record, so that only those who may list it see the text, and announces it to open

@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { expireApprovals } from '../../../../mocks/api/approvals/endRequests';
-import { announceChangesBy, announceClaims, systemActor } from '../../../../mocks/api/events/changes';
+import { announceChangesBy, systemActor } from '../../../../mocks/api/events/changes';
+import { announceClaims } from '../../../../mocks/api/features/claims/claims';
 import { allCollections } from '../../../../mocks/api/routes';
 import { isDecidableCollection, isWritableCollection } from '../../../../mocks/api/rest/collection';
 import { changes } from '../../../../mocks/db/schema/changes';

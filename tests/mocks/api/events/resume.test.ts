@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { announceChangesBy, announceClaims, systemActor } from '../../../../mocks/api/events/changes';
+import { announceChangesBy, systemActor } from '../../../../mocks/api/events/changes';
+import { announceClaims } from '../../../../mocks/api/features/claims/claims';
 import { changes } from '../../../../mocks/db/schema/changes';
 import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import { server } from '../../../setup/server';
