@@ -1,6 +1,6 @@
 import { sampleAccountMobiles, sampleAccountPassword } from '../mocks/db/sample/accounts';
 import { findViolations } from './support/axe';
-import { setDisplay } from './support/display';
+import { other, setDisplay } from './support/display';
 import { expect, test } from './support/test';
 
 test.use({ data: 'shared' });
@@ -43,11 +43,11 @@ test('reports a part of the shell whose code is gone, and keeps the page', async
   await expect(page.getByRole('heading', { level: 1, name: '供应商列表' })).toBeVisible();
 });
 
-for (const { locale, failed, reload, list } of [
+for (const { locale, failed, reload, list, details = {} } of [
   { locale: 'zh-CN', failed: '页面无法打开', reload: '重新加载页面', list: '供应商列表' },
-  { locale: 'en-US', failed: 'The console didn’t start', reload: 'Reload page', list: 'Suppliers' },
+  { locale: 'en-US', failed: 'The console didn’t start', reload: 'Reload page', list: 'Suppliers', details: other },
 ] as const)
-  test(`reports that its code cannot be loaded and offers to reload, ${locale}`, async ({ page }) => {
+  test(`reports that its code cannot be loaded and offers to reload, ${locale}`, details, async ({ page }) => {
     await setDisplay(page, { locale, theme: 'light' });
     await page.route('**/assets/console-*.js', route => route.abort());
     await page.goto('/supplier/list');
@@ -59,18 +59,18 @@ for (const { locale, failed, reload, list } of [
     await expect(page.getByRole('heading', { level: 1, name: list })).toBeVisible();
   });
 
-for (const { locale, unable } of [
+for (const { locale, unable, details = {} } of [
   { locale: 'zh-CN', unable: /无法预加载样式文件 \/assets\/.+\.css/ },
-  { locale: 'en-US', unable: /Unable to preload CSS for \/assets\/.+\.css/ },
+  { locale: 'en-US', unable: /Unable to preload CSS for \/assets\/.+\.css/, details: other },
 ] as const) {
-  test(`names a missing style sheet at startup, ${locale}`, async ({ page }) => {
+  test(`names a missing style sheet at startup, ${locale}`, details, async ({ page }) => {
     await setDisplay(page, { locale, theme: 'light' });
     await page.route('**/assets/*.css', route => route.abort());
     await page.goto('/supplier/list');
     await expect(page.getByRole('alert')).toContainText(unable);
   });
 
-  test(`names a missing style sheet at sign-in, ${locale}`, async ({ page }) => {
+  test(`names a missing style sheet at sign-in, ${locale}`, details, async ({ page }) => {
     await setDisplay(page, { locale, theme: 'light' });
     await page.evaluate(() => localStorage.removeItem('token'));
     const aborted = page.waitForEvent('requestfailed', request => request.url().endsWith('.css'));

@@ -28,9 +28,14 @@ export default defineConfig({
   },
   projects: [
     // A worker keeps one browser context, emptied between two tests, because a new one would compile the console again.
-    { name: 'journeys', testMatch: '*.spec.ts', use: { reuseContext: true } },
-    // Pages in every pair of language, theme and width.
-    { name: 'pairs', testMatch: 'accessibility.spec.ts', grep: /is accessible/, use: { reuseContext: true } },
+    { name: 'journeys', testMatch: '*.spec.ts', grepInvert: /@pairs/, use: { reuseContext: true } },
+    // The other languages, themes and widths of the tests that the journeys run in one of each.
+    {
+      name: 'pairs',
+      testMatch: '*.spec.ts',
+      grep: /@pairs|is accessible and translated$/,
+      use: { reuseContext: true },
+    },
     // Measurements need a machine that does nothing else. A trace would take a snapshot of the page at every step.
     { name: 'bench', testMatch: 'bench/*.bench.ts', workers: 1, fullyParallel: false, use: { trace: 'off' } },
     { name: 'faults', testMatch: 'faults/*.drill.ts', timeout: 900_000, use: { trace: 'off', actionTimeout: 30_000 } },

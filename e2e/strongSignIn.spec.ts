@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { TOTP } from 'otpauth';
 import { sampleAccountPassword, sampleAccountMobiles } from '../mocks/db/sample/accounts';
 import { findViolations } from './support/axe';
-import { setDisplay } from './support/display';
+import { other, setDisplay } from './support/display';
 import { createResettableHost } from './support/host';
 import { press, tabTo } from './support/keyboard';
 import { records } from './support/records';
@@ -112,117 +112,118 @@ const typeCredentials = async (page: Page) => {
 };
 
 for (const locale of ['zh-CN', 'en-US'] as const)
-  test(`signs in with an authenticator app and a passkey, by keyboard in ${locale}`, async ({
-    page,
-    server,
-    consoleWatch,
-  }) => {
-    // Chromium logs calls that the API refuses, here one that needs a proof of identity.
-    consoleWatch.allow(/403 \(/);
-    const word = texts[locale];
-    const title = (name: string) => page.getByRole('heading', { level: 1, name });
-    const dialog = (name: string) => page.getByRole('dialog', { name });
-    const button = (name: string) => page.getByRole('button', { name, exact: true });
-    const checkDialog = async (name: string) => {
-      await expect(dialog(name)).toBeVisible();
-      expect.soft(await findViolations(page, '[role=dialog]'), `axe finds nothing in ${name}`).toEqual([]);
-    };
-    const pressButton = async (name: string, key?: string) => {
-      await tabTo(page, button(name), key);
-      await page.keyboard.press('Enter');
-    };
-    const storeCodes = async () => {
-      await checkDialog(word.codes);
-      await expect(dialog(word.codes).getByRole('listitem')).toHaveCount(10);
-      await tabTo(page, page.getByRole('checkbox', { name: word.stored }));
-      await press(page, 'Space');
-      await pressButton(word.finish);
-      await expect(dialog(word.codes)).toBeHidden();
-    };
-    const signOut = async () => {
-      // The navbar is before the page.
-      await pressButton(userName, 'Shift+Tab');
-      await expect(page.getByRole('menuitem').first()).toBeFocused();
-      await page.keyboard.press('ArrowDown');
-      await expect(page.getByRole('menuitem', { name: word.logout })).toBeFocused();
-      await page.keyboard.press('Enter');
-      await expect(page).toHaveURL(/\/login$/);
-    };
-    let secret = '';
-    // A code is accepted once. One of the next half minute is accepted, too, because clocks differ.
-    const codeAfter = (periods: number) => new TOTP({ secret }).generate({ timestamp: Date.now() + periods * 30_000 });
+  test(
+    `signs in with an authenticator app and a passkey, by keyboard in ${locale}`,
+    locale === 'en-US' ? other : {},
+    async ({ page, server, consoleWatch }) => {
+      // Chromium logs calls that the API refuses, here one that needs a proof of identity.
+      consoleWatch.allow(/403 \(/);
+      const word = texts[locale];
+      const title = (name: string) => page.getByRole('heading', { level: 1, name });
+      const dialog = (name: string) => page.getByRole('dialog', { name });
+      const button = (name: string) => page.getByRole('button', { name, exact: true });
+      const checkDialog = async (name: string) => {
+        await expect(dialog(name)).toBeVisible();
+        expect.soft(await findViolations(page, '[role=dialog]'), `axe finds nothing in ${name}`).toEqual([]);
+      };
+      const pressButton = async (name: string, key?: string) => {
+        await tabTo(page, button(name), key);
+        await page.keyboard.press('Enter');
+      };
+      const storeCodes = async () => {
+        await checkDialog(word.codes);
+        await expect(dialog(word.codes).getByRole('listitem')).toHaveCount(10);
+        await tabTo(page, page.getByRole('checkbox', { name: word.stored }));
+        await press(page, 'Space');
+        await pressButton(word.finish);
+        await expect(dialog(word.codes)).toBeHidden();
+      };
+      const signOut = async () => {
+        // The navbar is before the page.
+        await pressButton(userName, 'Shift+Tab');
+        await expect(page.getByRole('menuitem').first()).toBeFocused();
+        await page.keyboard.press('ArrowDown');
+        await expect(page.getByRole('menuitem', { name: word.logout })).toBeFocused();
+        await page.keyboard.press('Enter');
+        await expect(page).toHaveURL(/\/login$/);
+      };
+      let secret = '';
+      // A code is accepted once. One of the next half minute is accepted, too, because clocks differ.
+      const codeAfter = (periods: number) =>
+        new TOTP({ secret }).generate({ timestamp: Date.now() + periods * 30_000 });
 
-    await addAuthenticator(page);
-    await setDisplay(page, { locale });
+      await addAuthenticator(page);
+      await setDisplay(page, { locale });
 
-    await test.step('set up an authenticator app', async () => {
-      await page.goto('/login');
-      await expect(button(word.signInWithPasskey)).toBeVisible();
-      await typeCredentials(page);
-      await expect(title(word.workplace)).toBeFocused();
-      await page.goto('/account');
-      await pressButton(word.setUp);
-      await checkDialog(word.app);
-      secret = (await dialog(word.app).getByRole('status', { name: word.key }).textContent()) ?? '';
-      secret = secret.replaceAll(' ', '');
-      await expect(dialog(word.app).getByLabel(word.code, { exact: true })).toBeFocused();
-      await page.keyboard.type(codeAfter(0));
-      await storeCodes();
-    });
+      await test.step('set up an authenticator app', async () => {
+        await page.goto('/login');
+        await expect(button(word.signInWithPasskey)).toBeVisible();
+        await typeCredentials(page);
+        await expect(title(word.workplace)).toBeFocused();
+        await page.goto('/account');
+        await pressButton(word.setUp);
+        await checkDialog(word.app);
+        secret = (await dialog(word.app).getByRole('status', { name: word.key }).textContent()) ?? '';
+        secret = secret.replaceAll(' ', '');
+        await expect(dialog(word.app).getByLabel(word.code, { exact: true })).toBeFocused();
+        await page.keyboard.type(codeAfter(0));
+        await storeCodes();
+      });
 
-    await test.step('sign in with its code', async () => {
-      await signOut();
-      // A reload shows the page that loads without the console.
-      await page.reload();
-      await expect(page.getByRole('textbox').first()).toBeFocused();
-      await typeCredentials(page);
-      await expect(title(word.secondStep)).toBeVisible();
-      await expect(page.getByLabel(word.code, { exact: true })).toBeFocused();
-      expect.soft(await findViolations(page), 'axe finds nothing in the second step').toEqual([]);
-      await page.keyboard.type(codeAfter(1));
-      await expect(title(word.workplace)).toBeFocused();
-    });
+      await test.step('sign in with its code', async () => {
+        await signOut();
+        // A reload shows the page that loads without the console.
+        await page.reload();
+        await expect(page.getByRole('textbox').first()).toBeFocused();
+        await typeCredentials(page);
+        await expect(title(word.secondStep)).toBeVisible();
+        await expect(page.getByLabel(word.code, { exact: true })).toBeFocused();
+        expect.soft(await findViolations(page), 'axe finds nothing in the second step').toEqual([]);
+        await page.keyboard.type(codeAfter(1));
+        await expect(title(word.workplace)).toBeFocused();
+      });
 
-    await test.step('add a passkey, and sign in with it', async () => {
-      await page.goto('/account');
-      await pressButton(word.add);
-      await checkDialog(word.add);
-      await pressButton(word.continue);
-      await expect(page.getByRole('group', { name: word.passkeys }).getByRole('listitem')).toHaveCount(1);
-      await expect(dialog(word.add)).toBeHidden();
-      await signOut();
-      await pressButton(word.signInWithPasskey);
-      await expect(title(word.account)).toBeFocused();
-    });
+      await test.step('add a passkey, and sign in with it', async () => {
+        await page.goto('/account');
+        await pressButton(word.add);
+        await checkDialog(word.add);
+        await pressButton(word.continue);
+        await expect(page.getByRole('group', { name: word.passkeys }).getByRole('listitem')).toHaveCount(1);
+        await expect(dialog(word.add)).toBeHidden();
+        await signOut();
+        await pressButton(word.signInWithPasskey);
+        await expect(title(word.account)).toBeFocused();
+      });
 
-    await test.step('confirm a sensitive call with it', async () => {
-      process.kill(server.pid, 'SIGUSR2');
-      await page.goto(records.withdrawal);
-      await pressButton(word.reveal);
-      await expect(dialog(word.confirm).getByRole('button', { name: word.use, exact: true })).toBeFocused();
-      await checkDialog(word.confirm);
-      await page.keyboard.press('Enter');
-      await expect(dialog(word.confirm)).toBeHidden();
-      await expect(page.getByText(/^\d{4} \d{4} \d{4}/)).toBeVisible();
-    });
+      await test.step('confirm a sensitive call with it', async () => {
+        process.kill(server.pid, 'SIGUSR2');
+        await page.goto(records.withdrawal);
+        await pressButton(word.reveal);
+        await expect(dialog(word.confirm).getByRole('button', { name: word.use, exact: true })).toBeFocused();
+        await checkDialog(word.confirm);
+        await page.keyboard.press('Enter');
+        await expect(dialog(word.confirm)).toBeHidden();
+        await expect(page.getByText(/^\d{4} \d{4} \d{4}/)).toBeVisible();
+      });
 
-    await test.step('rename the passkey, renew the recovery codes, remove the passkey', async () => {
-      await page.goto('/account');
-      const passkeys = page.getByRole('group', { name: word.passkeys }).getByRole('listitem');
-      await pressButton(word.rename);
-      await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
-      await page.keyboard.press('Control+A');
-      await page.keyboard.type('工作电脑');
-      await page.keyboard.press('Enter');
-      await expect(passkeys).toContainText('工作电脑');
+      await test.step('rename the passkey, renew the recovery codes, remove the passkey', async () => {
+        await page.goto('/account');
+        const passkeys = page.getByRole('group', { name: word.passkeys }).getByRole('listitem');
+        await pressButton(word.rename);
+        await expect(page.getByRole('dialog').getByRole('textbox')).toBeFocused();
+        await page.keyboard.press('Control+A');
+        await page.keyboard.type('工作电脑');
+        await page.keyboard.press('Enter');
+        await expect(passkeys).toContainText('工作电脑');
 
-      await pressButton(word.renew);
-      await page.getByRole('dialog').getByRole('button', { name: word.renew }).press('Enter');
-      await storeCodes();
+        await pressButton(word.renew);
+        await page.getByRole('dialog').getByRole('button', { name: word.renew }).press('Enter');
+        await storeCodes();
 
-      // The passkeys are before the recovery codes.
-      await pressButton(word.remove, 'Shift+Tab');
-      await page.getByRole('dialog').getByRole('button', { name: word.confirmRemoval, exact: true }).press('Enter');
-      await expect(passkeys).toHaveCount(0);
-    });
-  });
+        // The passkeys are before the recovery codes.
+        await pressButton(word.remove, 'Shift+Tab');
+        await page.getByRole('dialog').getByRole('button', { name: word.confirmRemoval, exact: true }).press('Enter');
+        await expect(passkeys).toHaveCount(0);
+      });
+    },
+  );

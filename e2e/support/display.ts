@@ -16,6 +16,9 @@ export const opposites: typeof displays = [
   { locale: 'en-US', theme: 'dark', width: 390 },
 ];
 
+/** Marks a test that the journeys run in another language, theme or width. It runs in the project `pairs`. */
+export const other = { tag: '@pairs' };
+
 /** A page of the console's origin that runs no code, used to prepare its storage. */
 const blank = '/blank';
 

@@ -55,7 +55,7 @@ export const test = base.extend<Options & Fixtures, { host: Host }>({
 
   host: [
     async ({}, use, { project }) => {
-      const host = project.name === 'journeys' ? createResettableHost(shortLived) : createHost();
+      const host = ['journeys', 'pairs'].includes(project.name) ? createResettableHost(shortLived) : createHost();
       await use(host);
       await host.close();
     },
