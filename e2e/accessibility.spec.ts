@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { SampleAccountRole } from '../mocks/db/sample/accounts';
-import { fetchToken, type Api } from './support/api';
+import { fetchToken } from './support/api';
 import { findViolations } from './support/axe';
 import { changeDisplay, displays, opposites, serialize, store, type Display } from './support/display';
 import { otherDrawerPaths, otherMenuPaths } from './support/menuPaths';
+import { findRecordId } from './support/recordIds';
 import { records } from './support/records';
 import { expect, test as base } from './support/test';
 import { findUntranslated } from './support/texts';
@@ -116,13 +117,13 @@ const states: TourPage[] = [
 
 const listedPaths = listedPages.map(page => page.path);
 
-const otherDrawers = otherDrawerPaths(listedPaths);
-
 const pages: TourPage[] = [
   ...listedPages,
   ...states,
   ...otherMenuPaths(listedPaths).map(path => ({ path, as: 'superAdmin' as const })),
-  ...otherDrawers.map(({ path, collection }) => ({ path, collection, as: 'superAdmin', dialog: true }) as const),
+  ...otherDrawerPaths(listedPaths).map(
+    ({ path, collection }) => ({ path, collection, as: 'superAdmin', dialog: true }) as const,
+  ),
 ];
 
 const describeState = ({ opensWith, item, media }: TourPage) =>
@@ -154,33 +155,6 @@ const test = base.extend<{ prepare: Prepare }>({
 
 // The expected values show what is wrong. A trace would take a snapshot of every page at every step.
 test.use({ data: 'shared', trace: 'off' });
-
-type ApiOf = (account: SampleAccountRole) => Promise<Api>;
-type Seen = { id: string; version: number };
-
-/** Creates a record of a collection that has none in the sample data. */
-const creators: Record<string, (api: ApiOf) => Promise<unknown>> = {
-  approvals: async api => {
-    const operator = await api('finance');
-    const [big] = await operator.list<Seen>('withdrawals', { status: 'pending', amount_gte: '5000' });
-    return operator.post('/withdrawals/approve', { records: [{ id: big?.id, version: big?.version }] });
-  },
-  approvalDeputies: async api => {
-    const operator = await api('superAdmin');
-    const [absent, deputy] = await operator.list<Seen>('admins');
-    const dates = { startsOn: '2026-10-01', endsOn: '2026-10-07' };
-    return operator.post('/approvalDeputies', { adminId: absent?.id, deputyId: deputy?.id, ...dates });
-  },
-};
-
-/** Returns the id of any record of the collection. Creates one if there is none. */
-const findRecordId = async (api: ApiOf, collection: string) => {
-  const find = async () => (await (await api('superAdmin')).list<Seen>(collection))[0]?.id;
-  const id = await find();
-  if (id !== undefined) return id;
-  await creators[collection]?.(api);
-  return find();
-};
 
 /** The address to test. Five rows of a list show as much as twenty-five and are checked faster. */
 const addressOf = (path: string) => (path.includes('?') ? path : `${path}?perPage=5`);
@@ -218,59 +192,6 @@ for (const [place, tourPage] of pages.entries()) {
       });
   });
 }
-
-/** Row actions that overflow their cell or the window, so that nobody can see or press them. */
-const findHiddenActions = (page: Page) =>
-  page.locator('td.column-actions').evaluateAll(cells =>
-    cells.flatMap(cell => {
-      const { left, right } = cell.getBoundingClientRect();
-      return [...cell.querySelectorAll('a, button')]
-        .filter(action => {
-          const box = action.getBoundingClientRect();
-          return box.left < Math.max(left, 0) || box.right > Math.min(right, window.innerWidth);
-        })
-        .map(action => action.textContent);
-    }),
-  );
-
-const lists = [
-  '/product/list',
-  '/product/category/list',
-  '/supplier/list',
-  '/supplier/audit',
-  '/order/list',
-  '/finance/withdrawal/list',
-  '/finance/bill/list',
-  '/user/list',
-  '/system/admin-management',
-  '/system/role-management',
-  '/system/menu-management',
-  '/system/permission-management',
-  '/list/search-table',
-];
-
-const allLists = new Map<string, string | undefined>([
-  ...lists.map(path => [path, undefined] as const),
-  ...otherDrawers.map(({ list, collection }) => [list, collection] as const),
-]);
-
-for (const [path, collection] of allLists)
-  test(`${path} shows all row actions in both languages at every window width`, async ({ page, prepare, api }) => {
-    if (collection) await findRecordId(api, collection);
-    await prepare('superAdmin', { locale: 'zh-CN', theme: 'light' });
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(path);
-    for (const locale of ['zh-CN', 'en-US'] as const) {
-      await changeDisplay(page, { locale, theme: 'light' });
-      await expect(page.locator('html')).toHaveAttribute('lang', locale);
-      await expect(page.locator('td.column-actions').first()).toBeVisible();
-      await settle(page);
-      for (const width of [1366, 1440, 1920]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect.soft(await findHiddenActions(page), `hidden actions in ${locale} at ${width} px`).toEqual([]);
-      }
-    }
-  });
 
 test('a slowly loading page with its progress bar has no accessibility violations', async ({
   page,

@@ -26,8 +26,14 @@ export const otherMenuPaths = (listed: readonly string[]) => {
   return menuPaths.filter(menuPath => !known.has(menuPath));
 };
 
-/** A drawer of a list: the path of the list, its own path, and the collection of the record if that has an `:id`. */
-type DrawerPath = { list: string; path: string; collection: string };
+/** The lists of the resources, each with its collection. */
+export const lists = pages.flatMap(({ menuPages: [first], declaration }) => {
+  const [, collection] = /\n {2}name: '(\w+)'/.exec(declaration) ?? [];
+  return first && collection && declaration.includes('\n  list: ') ? [{ path: first.path, collection }] : [];
+});
+
+/** A drawer of a list: its path, and the collection of the record if that has an `:id`. */
+type DrawerPath = { path: string; collection: string };
 
 const kinds = { create: '/create', show: '/:id', edit: '/:id/edit' };
 
@@ -38,5 +44,5 @@ export const otherDrawerPaths = (listed: readonly string[]): DrawerPath[] =>
     if (!first || !collection || listed.some(address => address.startsWith(`${first.path}/`))) return [];
     return Object.entries(kinds)
       .filter(([kind]) => declaration.includes(`\n  ${kind}: 'drawer'`))
-      .map(([, ending]) => ({ list: first.path, path: first.path + ending, collection }));
+      .map(([, ending]) => ({ path: first.path + ending, collection }));
   });
