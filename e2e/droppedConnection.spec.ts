@@ -2,8 +2,6 @@ import type { Page } from '@playwright/test';
 import { historyOf, listPending, openAudit } from './support/suppliers';
 import { expect, test } from './support/test';
 
-const approve = '**/admin/suppliers/approve';
-
 /** Chromium logs requests that the network loses. */
 const lost = /ERR_CONNECTION_RESET|ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch dynamically imported module/;
 
@@ -31,30 +29,6 @@ test.beforeEach(async ({ signIn, consoleWatch }) => {
   await signIn('admin');
 });
 
-test('retries after a lost response with the same idempotency key', async ({ page, faults, api }) => {
-  const chief = await api('superAdmin');
-  const queue = await listPending(chief);
-  const keys = watchKeys(page);
-  const dialog = await approveAll(page);
-  await faults.loseAnswer(approve, 1);
-  await dialog.getByRole('button', { name: '通过', exact: true }).click();
-
-  await expect(dialog.getByRole('alert')).toContainText('未收到当前批次的结果，可能已经生效');
-  await expect(dialog.getByText('已处理 0 / 60 项')).toBeVisible();
-  expect(await listPending(chief), 'the server had acted').toEqual([]);
-  await dialog.getByRole('button', { name: '继续核对' }).click();
-  await expect(page.getByText('已通过 60 项')).toBeVisible();
-
-  expect(keys).toHaveLength(2);
-  expect(keys[0]).toBeTruthy();
-  expect(keys[1]).toBe(keys[0]);
-  const histories = await historyOf(
-    chief,
-    queue.map(({ id }) => id),
-  );
-  expect(histories).toEqual(queue.map(() => ['approve by 林晓峰']));
-});
-
 test('resumes a bulk run by itself when the network is back', async ({ page, context, api }) => {
   const chief = await api('superAdmin');
   const queue = await listPending(chief);
@@ -74,19 +48,6 @@ test('resumes a bulk run by itself when the network is back', async ({ page, con
     queue.map(({ id }) => id),
   );
   expect(histories).toEqual(queue.map(() => ['approve by 林晓峰']));
-});
-
-test('reports an unknown outcome when the user stops without a response', async ({ page, faults, api }) => {
-  const chief = await api('superAdmin');
-  const dialog = await approveAll(page);
-  await faults.offline(approve);
-  await dialog.getByRole('button', { name: '通过', exact: true }).click();
-  await expect(dialog.getByRole('alert')).toContainText('未收到当前批次的结果');
-  await dialog.getByRole('button', { name: '停止' }).click();
-  await expect(dialog.getByText('已停止，60 项的结果未确认，请在列表中核对')).toBeVisible();
-  await dialog.getByRole('button', { name: '关闭' }).click();
-  await expect(page.getByText('已选 60 项')).toBeVisible();
-  expect(await listPending(chief)).toHaveLength(60);
 });
 
 test('shows the table of a chart whose code was lost, and the chart after a reload', async ({ page }) => {

@@ -1,10 +1,7 @@
 import type { Page } from '@playwright/test';
 import { sampleAccountMobiles, sampleAccountPassword, type SampleAccountRole } from '../mocks/db/sample/accounts';
-import { setDisplay, store } from './support/display';
+import { setDisplay } from './support/display';
 import { expect, test } from './support/test';
-
-/** Chromium logs calls that the API refuses. */
-const refused = /(401|403|429) \(/;
 
 const fields = (page: Page) => ({
   mobile: page.getByRole('textbox', { name: '手机号' }),
@@ -40,104 +37,68 @@ const readStorage = (page: Page) =>
     return JSON.stringify(kept);
   });
 
-test.describe('read-only', () => {
-  test.use({ data: 'shared' });
+test.use({ data: 'shared' });
 
-  test('remembers the mobile number and never stores the password', async ({ page }) => {
-    await page.goto('/login');
-    await page.getByRole('checkbox', { name: '记住密码' }).check();
-    await submit(page, 'viewer');
-    await expect(page).toHaveURL('/dashboard/workplace');
-    expect(await readStorage(page)).not.toContain(sampleAccountPassword);
-    await page.getByRole('button', { name: '赵明月' }).click();
-    await page.getByRole('menuitem', { name: '退出登录' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    await page.reload();
-    await expect(fields(page).mobile).toHaveValue(sampleAccountMobiles.viewer);
-    await expect(fields(page).password).toHaveValue('');
-    await expect(fields(page).password).toBeFocused();
-    expect(await readStorage(page)).not.toContain(sampleAccountPassword);
+test('remembers the mobile number, and stores neither the password nor anything of a user who has signed out', async ({
+  page,
+}) => {
+  await page.goto('/login');
+  await page.getByRole('checkbox', { name: '记住密码' }).check();
+  await submit(page, 'viewer');
+  await expect(page).toHaveURL('/dashboard/workplace');
+  expect(await readStorage(page)).not.toContain(sampleAccountPassword);
+  const token = await page.evaluate(() => localStorage.getItem('token'));
+  const loggedOut = page.waitForResponse('**/admin/logout');
+  await page.getByRole('button', { name: '赵明月' }).click();
+  await page.getByRole('menuitem', { name: '退出登录' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  expect((await loggedOut).status()).toBe(200);
+  await page.reload();
+  await expect(fields(page).mobile).toHaveValue(sampleAccountMobiles.viewer);
+  await expect(fields(page).password).toHaveValue('');
+  await expect(fields(page).password).toBeFocused();
+  const storage = await readStorage(page);
+  for (const trace of [sampleAccountPassword, token ?? '', '赵明月', 'suppliers:list'])
+    expect(storage).not.toContain(trace);
+});
 
-    await page.getByRole('checkbox', { name: '记住密码' }).uncheck();
-    await submit(page, 'viewer');
-    await expect(page).toHaveURL('/dashboard/workplace');
-    expect(await page.evaluate(() => localStorage.getItem('app-store'))).not.toContain(sampleAccountMobiles.viewer);
+test('shows the sign-in page without the console’s code, and reports when the code cannot be loaded', async ({
+  page,
+  consoleWatch,
+}) => {
+  consoleWatch.allow(/ERR_FAILED|dynamically imported module/);
+  await page.route('**/assets/console-*.js', route => route.abort());
+  await page.goto('/login');
+  await submit(page, 'viewer');
+  await expect(fields(page).alert).toContainText('请重新加载页面');
+  await expect(fields(page).mobile).toHaveValue(sampleAccountMobiles.viewer);
+  expect(await page.evaluate(() => localStorage.getItem('token')), 'nobody is signed in to nothing').toBeNull();
+});
+
+test('requests user, saved views and the menu that it uses once, before the console’s code is loaded', async ({
+  page,
+  signIn,
+  faults,
+}) => {
+  await signIn('viewer');
+  const calls: string[] = [];
+  page.on('request', request => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/admin/')) calls.push(pathname);
   });
+  const come = await faults.hold('**/assets/console-*.js');
+  await page.goto('/supplier/list');
+  const early = ['/admin/info', '/admin/menu', '/admin/views'];
+  await expect.poll(() => calls.toSorted()).toEqual(early);
+  come();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('button', { name: '赵明月' })).toBeVisible();
+  expect(calls.filter(call => early.includes(call))).toHaveLength(3);
 
-  test('shows the sign-in page without the console’s code, and reports when the code cannot be loaded', async ({
-    page,
-    consoleWatch,
-  }) => {
-    consoleWatch.allow(/ERR_FAILED|dynamically imported module/);
-    await page.route('**/assets/console-*.js', route => route.abort());
-    await page.goto('/login');
-    await submit(page, 'viewer');
-    await expect(fields(page).alert).toContainText('请重新加载页面');
-    await expect(fields(page).mobile).toHaveValue(sampleAccountMobiles.viewer);
-    expect(await page.evaluate(() => localStorage.getItem('token')), 'nobody is signed in to nothing').toBeNull();
-  });
-
-  test('requests user, menu and saved views once, before the console’s code is loaded', async ({
-    page,
-    signIn,
-    faults,
-  }) => {
-    await signIn('viewer');
-    const calls: string[] = [];
-    page.on('request', request => {
-      const { pathname } = new URL(request.url());
-      if (pathname.startsWith('/admin/')) calls.push(pathname);
-    });
-    const come = await faults.hold('**/assets/console-*.js');
-    await page.goto('/supplier/list');
-    const early = ['/admin/info', '/admin/menu', '/admin/views'];
-    await expect.poll(() => calls.toSorted()).toEqual(early);
-    come();
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
-    await expect(page.getByRole('button', { name: '赵明月' })).toBeVisible();
-    expect(calls.filter(call => early.includes(call))).toHaveLength(3);
-  });
-
-  test('discards the responses to an expired session’s calls', async ({ page, consoleWatch }) => {
-    consoleWatch.allow(refused);
-    await store(page, { token: 'expired' });
-    await page.goto('/supplier/list');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录');
-    const menu = page.waitForResponse('**/admin/menu');
-    await submit(page, 'viewer');
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
-    expect((await menu).status(), 'asked for anew').toBe(200);
-    await expect(page.getByRole('dialog'), 'nobody has to sign in again').toHaveCount(0);
-  });
-
-  test('does not request the menu when the console uses its own', async ({ page, signIn }) => {
-    await signIn('viewer');
-    await setDisplay(page, { menuFromServer: false });
-    const calls: string[] = [];
-    page.on('request', request => calls.push(new URL(request.url()).pathname));
-    await page.goto('/supplier/list');
-    await expect(page.getByRole('row').nth(1)).toBeVisible();
-    expect(calls.filter(call => call === '/admin/info')).toHaveLength(1);
-    expect(calls).not.toContain('/admin/menu');
-  });
-
-  test('redirects a signed-in visitor to the workplace until signing out', async ({ page, signIn }) => {
-    await signIn('viewer');
-    for (const path of ['/login', '/']) {
-      await page.goto(path);
-      await expect(page).toHaveURL('/dashboard/workplace');
-    }
-    const token = await page.evaluate(() => localStorage.getItem('token'));
-    const loggedOut = page.waitForResponse('**/admin/logout');
-    await page.getByRole('button', { name: '赵明月' }).click();
-    await page.getByRole('menuitem', { name: '退出登录' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    expect((await loggedOut).status()).toBe(200);
-    const storage = await readStorage(page);
-    for (const trace of [token ?? '', '赵明月', 'suppliers:list']) expect(storage).not.toContain(trace);
-    const info = await page.request.get('/admin/info', { headers: { Authorization: `Bearer ${token}` } });
-    expect(info.status(), 'the token is worth nothing any more').toBe(401);
-    await page.goto('/supplier/list');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('登录');
-  });
+  await setDisplay(page, { menuFromServer: false });
+  calls.length = 0;
+  await page.goto('/supplier/list');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByRole('navigation', { name: '主菜单' })).toBeVisible();
+  expect(calls.filter(call => early.includes(call)).toSorted()).toEqual(['/admin/info', '/admin/views']);
 });

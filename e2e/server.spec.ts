@@ -39,32 +39,13 @@ const asBrowser = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const assetsOf = (html: string) =>
   [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, asset]) => asset ?? '');
 
-for (const signal of ['SIGTERM', 'SIGINT'] as const)
-  test(`${signal} loses no data, and the next start is quick`, async ({ folder }) => {
-    const first = await startServer(folder, shortLived);
-    const site = await requests.newContext({ baseURL: first.url });
-    const created = await createApi(site, await fetchToken(site, 'admin')).post<Supplier>('/suppliers', supplier);
-    await site.dispose();
-    expect(await first.stop(signal)).toBe(0);
-
-    const began = performance.now();
-    const second = await startServer(folder, shortLived);
-    const seconds = (performance.now() - began) / 1000;
-    test.info().annotations.push({ type: 'second start', description: `${seconds.toFixed(1)} s` });
-    const again = await requests.newContext({ baseURL: second.url });
-    const api = createApi(again, await fetchToken(again, 'admin'));
-    expect(await api.get(`/suppliers/${created.id}`)).toEqual(created);
-    await again.dispose();
-    expect(await second.stop(signal)).toBe(0);
-  });
-
-test('finishes calls in progress before the server stops', async ({ folder }) => {
+test('finishes calls in progress before the server stops, and loses no data', async ({ folder }) => {
   const server = await startServer(folder, shortLived);
   const site = await requests.newContext({ baseURL: server.url });
   const api = createApi(site, await fetchToken(site, 'admin'));
   const answers = Promise.allSettled(Array.from({ length: 10 }, () => api.post<Supplier>('/suppliers', supplier)));
   await api.get('/info');
-  const stopped = server.stop();
+  const stopped = server.stop('SIGINT');
   const kept = (await answers).flatMap(answer => (answer.status === 'fulfilled' ? [answer.value.id] : []));
   expect(await stopped).toBe(0);
   await site.dispose();

@@ -15,7 +15,7 @@ export const changeSupplier = async (api: Api, id: string, changes: Partial<Supp
   api.put<Supplier>(`/suppliers/${id}`, { ...(await getSupplier(api, id)), ...changes });
 
 /** All operation log entries about suppliers. */
-export const listLogs = (api: Api, filter: object = {}) =>
+const listLogs = (api: Api, filter: object = {}) =>
   api.list<OperationLogEntry>('operationLogs', { collection: 'suppliers', ...filter }, [0, 999]);
 
 /** The actions on each of the records, oldest first, such as `approve by 李文静`. */

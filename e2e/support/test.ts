@@ -1,5 +1,5 @@
 import { expect, request as requests, test as base, type Page } from '@playwright/test';
-import { sampleAccountMobiles, sampleAccountPassword, type SampleAccountRole } from '../../mocks/db/sample/accounts';
+import type { SampleAccountRole } from '../../mocks/db/sample/accounts';
 import { createApi, fetchToken, type Api } from './api';
 import { watchConsole, type ConsoleWatch } from './console';
 import { watchContract, type ContractWatch } from './contract';
@@ -27,8 +27,6 @@ type Fixtures = {
   contractWatch: ContractWatch;
   /** Signs `page` in without the form, for its next `goto`. */
   signIn: (account: SampleAccountRole) => Promise<void>;
-  /** Signs in with the form, as a user does, and stays on the page that opens. */
-  signInByForm: (account: SampleAccountRole) => Promise<void>;
   /** The API client of another operator. */
   api: (account: SampleAccountRole) => Promise<Api>;
   /** Another operator's browser page, signed in and watched like `page`. */
@@ -114,16 +112,6 @@ export const test = base.extend<Options & Fixtures, { host: Host }>({
 
   signIn: async ({ page, request }, use) => {
     await use(async account => store(page, { token: await fetchToken(request, account) }));
-  },
-
-  signInByForm: async ({ page }, use) => {
-    await use(async account => {
-      await page.goto('/login');
-      await page.getByRole('textbox', { name: '手机号' }).fill(sampleAccountMobiles[account]);
-      await page.getByRole('textbox', { name: '密码' }).fill(sampleAccountPassword);
-      await page.getByRole('button', { name: '登录', exact: true }).click();
-      await expect(page).not.toHaveURL(/\/login$/);
-    });
   },
 
   api: async ({ server }, use) => {

@@ -189,9 +189,15 @@ test('discards what was typed but not searched, with its error, on Reset and whe
   await waitFor(() => expect(screen.queryByText('请输入金额，最多两位小数')).not.toBeInTheDocument());
 });
 
-test('keeps what was typed but not searched when another status is chosen, and keeps the status on Search', async () => {
+test('keeps what was typed but not searched after a refresh and when another status is chosen, and the status on Search', async () => {
   const user = await renderApp('/finance/withdrawal/list', { as: 'finance' });
   await user.type(await screen.findByRole('textbox', { name: '关键词' }), '成都');
+  const calls = () => server.journal.calls(/^GET \/admin\/withdrawals\?/).length;
+  const before = calls();
+  await user.click(screen.getByRole('button', { name: '刷新' }));
+  await waitFor(() => expect(calls()).toBeGreaterThan(before));
+  await waitFor(() => expect(screen.getByRole('table')).toHaveAttribute('aria-busy', 'false'));
+  expect(search()).toHaveValue('成都');
   await user.click(screen.getByRole('tab', { name: /^待处理/ }));
   await waitFor(() => expect(filter()).toEqual({ status: 'pending' }));
   expect(search()).toHaveValue('成都');

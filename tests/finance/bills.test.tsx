@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { desc, eq, inArray } from 'drizzle-orm';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { bills } from '../../mocks/db/schema/finance';
@@ -145,7 +145,7 @@ test('marks the day that is not over in the chart', async () => {
   expect(days).toHaveAttribute('aria-valuetext', expect.stringMatching(/^2026-11-01（未结束），/));
 });
 
-test('describes the selected day of the chart in text', async () => {
+test('describes the selected day of the chart in text, and the one before', async () => {
   const user = await renderApp(`${list}?filter={"createdAt_gte":"2026-10-29T16:00:00Z"}`, { as: 'finance' });
   await user.click(await screen.findByRole('button', { name: '每日金额图表' }));
   const days = await screen.findByRole('slider', { name: /2026-10-30 至 2026-11-01/ });
@@ -157,4 +157,8 @@ test('describes the selected day of the chart in text', async () => {
   act(() => days.focus());
   expect(days).toHaveAttribute('aria-valuetext', `2026-11-01，收入 ${income}，支出 ${expense}`);
   expect(screen.getByText('每日金额 · 2026-11-01')).toBeVisible();
+  // As the arrow key to the left does in a browser.
+  fireEvent.change(days, { target: { value: '1' } });
+  expect(days).toHaveAttribute('aria-valuetext', expect.stringMatching(/^2026-10-31，/));
+  expect(screen.getByText('每日金额 · 2026-10-31')).toBeVisible();
 });

@@ -90,6 +90,16 @@ test('reports a wrong password in the dialog, and keeps the call waiting', async
   expect((await call).status).toBe(200);
 });
 
+test('signs out a user who chooses to start over', async () => {
+  const user = await renderApp('/supplier/list', { as: 'auditor' });
+  await screen.findByRole('table');
+  await endSessions();
+  await user.click(screen.getByRole('button', { name: '刷新' }));
+  await user.click(within(await expired()).getByRole('button', { name: '重新登录' }));
+  expect(await screen.findByRole('heading', { level: 1, name: '登录' })).toBeVisible();
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
 test.each([
   ['HTTP 401 with another code', { code: 7, message: '会话已过期' }, 401],
   ['code 401 with HTTP 200', { code: 401, message: '会话已过期' }, 200],

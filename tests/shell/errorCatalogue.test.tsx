@@ -8,8 +8,8 @@ import { renderApp } from '../support/renderApp';
 import { findRows, pressRowAction } from '../support/rowActions';
 import { keepFourSuppliers } from '../support/suppliers';
 
-// docs/requirements.md#errors, row by row. Rows that need a real browser are in e2e/newVersion.spec.ts and
-// e2e/expiryInAForm.spec.ts.
+// docs/requirements.md#errors, row by row. The others are in e2e/newVersion.spec.ts and
+// tests/session/expiry.test.tsx.
 
 beforeEach(keepFourSuppliers);
 

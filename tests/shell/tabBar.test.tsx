@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { bills } from '../../mocks/db/schema/finance';
 import { useSettingsStore } from '@/shell/settings/settings';
+import { createInitialTabsState, useTabsStore } from '@/shell/tabs/tabs';
 import { server } from '../setup/server';
 import { findNotification } from '../support/notifications';
 import { renderApp } from '../support/renderApp';
@@ -226,4 +227,20 @@ test('forgets where a tab was opened from when it is closed and opened again', a
   await user.click(await screen.findByRole('button', { name: '取消' }));
   await heading('商品列表');
   expect(window.location.search).toBe('');
+});
+
+test('restores the tabs after a reload, and keeps none of a user who signs out', async () => {
+  await openBoth();
+  const stored = sessionStorage.getItem('tabs');
+  cleanup();
+  useTabsStore.setState(createInitialTabsState());
+  sessionStorage.setItem('tabs', stored ?? '');
+  await useTabsStore.persist.rehydrate();
+  const user = await renderApp('/supplier/list', { frame: true, as: 'admin' });
+  await screen.findByRole('list', { name: '打开的页面' });
+  expect(titles()).toEqual(['工作台', '供应商审核', '供应商列表']);
+  await user.click(await screen.findByRole('button', { name: '林晓峰' }));
+  await user.click(await screen.findByRole('menuitem', { name: '退出登录' }));
+  await heading('登录');
+  expect(sessionStorage.getItem('tabs')).not.toContain('/supplier/audit');
 });

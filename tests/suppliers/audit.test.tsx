@@ -337,7 +337,7 @@ test('resumes by itself when the browser is online again', async () => {
   expect(screen.getByText(/^.+有限公司、.+有限公司、.+有限公司，另有 57 项$/)).toBeVisible();
 });
 
-test('keeps failed and unprocessed records selected after a stopped run', async () => {
+test('says of a stopped run whose results are unknown, and keeps failed and unprocessed records selected', async () => {
   await server.db.update(suppliers).set({ status: 'pending' });
   const ids = (await pending()).map(({ id }) => id);
   const user = await renderApp('/supplier/audit', { as: 'auditor' });
@@ -355,6 +355,7 @@ test('keeps failed and unprocessed records selected after a stopped run', async 
   await run.findByRole('button', { name: '继续核对' });
   await user.click(run.getByRole('button', { name: '停止' }));
   expect(await run.findByText('已通过 197 项')).toBeVisible();
+  expect(run.getByText('已停止，40 项的结果未确认，请在列表中核对')).toBeVisible();
   expect(run.getByText('失败 3 项')).toBeVisible();
   await user.click(run.getByRole('button', { name: '关闭' }));
   expect(await screen.findByText('已选 43 项')).toBeVisible();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { and, eq, like } from 'drizzle-orm';
+import { and, desc, eq, inArray, like } from 'drizzle-orm';
 import { http } from 'msw';
 import { expect, test } from 'vitest';
 import { products } from '../../mocks/db/schema/catalog';
@@ -113,10 +113,13 @@ test('offers no changes to users with read permission', async () => {
   expect(screen.queryByRole('link', { name: '新建' })).not.toBeInTheDocument();
 });
 
-test('deletes a supplier after confirming its name, and removes it from the list', async () => {
+test('deletes a supplier after confirming its name, which is text even if it has markup, and removes it from the list', async () => {
+  const newest = server.db.select({ id: suppliers.id }).from(suppliers).orderBy(desc(suppliers.createdAt)).limit(1);
+  await server.db.update(suppliers).set({ name: '<img src=x> <b>公司</b>' }).where(inArray(suppliers.id, newest));
   const user = await renderApp('/supplier/list', { as: 'admin' });
   await loaded();
   const name = await firstName();
+  expect(name).toBe('<img src=x> <b>公司</b>');
   await pressFirst(user, '删除');
   const dialog = within(await screen.findByRole('dialog', { name: '删除供应商' }));
   expect(dialog.getByText(`确定删除“${name}”吗？删除后无法恢复。`)).toBeVisible();

@@ -64,10 +64,13 @@ test('finds a name in either width, and a phone number however it is written', a
     expect((await list({ filter: { q } })).data).toContainEqual(made);
 });
 
-test('treats the wildcards of LIKE as plain characters', async () => {
+test('treats the wildcards of LIKE, SQL and markup as plain characters', async () => {
   const made = await create('100%_off\\');
   await create('100 percent off');
   for (const name of ['%', '_', '\\', '0%_o', '％＿']) expect((await list({ filter: { name } })).data).toEqual([made]);
+  const strange = await create(`<img src=x onerror=alert(1)>'; drop table suppliers; --`);
+  expect((await list({ filter: { name: `'; drop` } })).data).toEqual([strange]);
+  expect((await list({ filter: { name: `%' or '1'='1` } })).data).toEqual([]);
 });
 
 test('filters times by start and end, as timestamps or days', async () => {
