@@ -74,6 +74,15 @@ const dialogs: Readonly<Record<string, Dialogs>> = {
   ],
 };
 
+/** Closes the dialogs of a page, each by its key. */
+const closeDialogs = async (page: Page) => {
+  const open = page.getByRole('dialog');
+  for (let count = await open.count(); count > 0; count -= 1) {
+    await page.keyboard.press('Escape');
+    await expect(open).toHaveCount(count - 1);
+  }
+};
+
 /** Checks that the topmost dialog is within the window, and that its last button can be reached. */
 const expectFits = async (page: Page, name: string) => {
   // A drawer is a dialog too, below the one that it opens.
@@ -95,13 +104,15 @@ for (const [pages, opened] of Object.entries(dialogs))
     signIn,
   }) => {
     await signIn('superAdmin');
-    for (const [path, open] of opened) {
-      await page.goto(path);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      await open(page);
-      await expectFits(page, path);
-    }
+    for (const [index, [path, open]] of opened.entries())
+      await test.step(`${path} ${index}`, async () => {
+        if (path === opened[index - 1]?.[0]) await closeDialogs(page);
+        else await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+        await open(page);
+        await expectFits(page, path);
+      });
   });
 
 test('so do the dialogs that a call opens', async ({ page, context, request, signIn, faults, consoleWatch }) => {
