@@ -6,6 +6,7 @@ import {
   type WorkerRequest,
   type StartProgress,
 } from './browser/protocol';
+import { runtime } from './db/runtime';
 import { sampleAccountMobiles, sampleAccountPassword } from './db/sample/accounts';
 
 /** Milliseconds between two messages that keep the service worker alive. Browsers stop an idle one after 30 seconds. */
@@ -66,7 +67,7 @@ export const connectDemoWorker = ({ onChange, onReset }: Listeners) => {
   const order = async (message: WorkerRequest) => (await navigator.serviceWorker.ready).active?.postMessage(message);
 
   const fail = ({ why, message }: DemoStartError) => {
-    clearInterval(heart);
+    runtime.clearInterval(heart);
     onChange({ state: 'failed', why, detail: message });
   };
 
@@ -97,8 +98,8 @@ export const connectDemoWorker = ({ onChange, onReset }: Listeners) => {
       throw error;
     }
     const result = settled();
-    clearInterval(heart);
-    heart = setInterval(() => void order('start'), pulse);
+    runtime.clearInterval(heart);
+    heart = runtime.setInterval(() => void order('start'), pulse);
     await order('start');
     await result;
     await controlled();

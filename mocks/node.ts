@@ -9,6 +9,7 @@ import { createSignInLimits } from './api/session/limits/signInLimits';
 import { startSession } from './api/session/sessions';
 import { createIdGenerator } from './db/ids';
 import { createLogSealer, type WitnessLog } from './db/logSeals/sealer';
+import { runtime } from './db/runtime';
 import { admins } from './db/schema/system';
 import { createFaultInjector } from './node/faults';
 import { createCallRecorder } from './node/journal';
@@ -22,10 +23,10 @@ const createClock = () => {
   let passed = 0;
   let stoppedAt: number | undefined;
   return {
-    now: () => (stoppedAt ?? Date.now()) + passed,
+    now: () => (stoppedAt ?? runtime.now()) + passed,
     /** Stops the API's clock for this test, so that what a slow machine does between two calls takes no time. */
     stop: () => {
-      stoppedAt = Date.now();
+      stoppedAt = runtime.now();
     },
     /** Advances the API's clock only. Takes milliseconds. */
     advance: (milliseconds: number) => {

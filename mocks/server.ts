@@ -7,6 +7,7 @@ import { watchDataVersion } from './db/dataVersion';
 import { toLoggableErrorMessage } from './db/failure';
 import { createLogSealer } from './db/logSeals/sealer';
 import { openDatabase, type DatabaseLocation } from './db/open';
+import { runtime } from './db/runtime';
 import { createConsoleOnlyApp } from './server/consoleSite';
 import { readOrCreateDataKey } from './server/dataKey';
 import { createSampleDataWarning, readEnvironment } from './server/environment';
@@ -48,7 +49,7 @@ const { consoleBuilt } = globalThis as { consoleBuilt?: Promise<void> };
 /** Serves the console and its API on one port (docs/architecture.md#the-contract). */
 const serveConsoleAndApi = async () => {
   const settings = readEnvironment(process.env);
-  const { port, host, storage, sampleData, firstAdmin, sampleUntil = Date.now(), dataKey, ...others } = settings;
+  const { port, host, storage, sampleData, firstAdmin, sampleUntil = runtime.now(), dataKey, ...others } = settings;
   const { witness: address, retentionDays, stopDelay, ...options } = others;
   const getDataKey = () => findDataKey(storage, dataKey);
   const first = sampleData ? { sampleUntil } : { firstAdmin };

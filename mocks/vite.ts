@@ -8,6 +8,7 @@ import type * as accountNumbersModule from './db/accountNumbers';
 import type * as cipherModule from './db/cipher';
 import type * as hubModule from './api/events/hub';
 import type * as databaseModule from './db/open';
+import { runtime } from './db/runtime.ts';
 import type * as dataKeyModule from './server/dataKey';
 import { createSwaggerUiApp } from './server/docs/docs.ts';
 import { locateDocsFiles } from './server/docs/plugin.ts';
@@ -42,7 +43,7 @@ export const apiPlugin = (): Plugin => {
       const load = <T>(file: string) => server.ssrLoadModule(file) as Promise<T>;
       const { openDatabase } = await load<typeof databaseModule>('/mocks/db/open.ts');
       const info = (step: string) => server.config.logger.info(step);
-      const connection = await openDatabase({ dataDir }, { sampleUntil: Date.now() }, info);
+      const connection = await openDatabase({ dataDir }, { sampleUntil: runtime.now() }, info);
       close = connection.close;
       const { readOrCreateDataKey } = await load<typeof dataKeyModule>('/mocks/server/dataKey.ts');
       const { createCipher, importKey } = await load<typeof cipherModule>('/mocks/db/cipher.ts');

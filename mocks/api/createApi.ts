@@ -5,6 +5,7 @@ import type { Database } from '../db/database';
 import { toLoggableError, isTransientDatabaseError } from '../db/failure';
 import { createIdGenerator } from '../db/ids';
 import { createLogSealer, type LogSealer } from '../db/logSeals/sealer';
+import { runtime } from '../db/runtime';
 import type { ApiContext, ApiEnv } from './http/context';
 import { sendInternalError, sendError } from './http/envelope';
 import type { EventHub } from './events/hub';
@@ -92,7 +93,7 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
   const { features, routes, messages: texts } = definition;
   const { maxCalls = 100, sampleData = false, cipher, consoleOrigin, rowsPerHour, events } = options;
   const { onFailure, onMaintenanceFailure, onCall, onUnknown, maintainInBackground = false } = options;
-  const { now = Date.now, addressOf = () => '127.0.0.1', findCountryByIp = () => null } = options;
+  const { now = runtime.now, addressOf = () => '127.0.0.1', findCountryByIp = () => null } = options;
   const { logSealer = createLogSealer(db, { now }) } = options;
   const newId = createIdGenerator(now);
   const callLimits = createCallLimits(maxCalls);
@@ -119,7 +120,7 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
     await call.deniedAttempts.flush(call).catch(reportMaintenance);
   };
   const app = new Hono<ApiEnv>();
-  app.use(requestId({ limitLength: 64 }));
+  app.use(requestId({ limitLength: 64, generator: () => runtime.uuid() }));
   if (onCall) app.use(reportCalls(onCall));
   app.use(async (c, next) => {
     c.set('db', db);
@@ -149,7 +150,7 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
     if (isMaintaining && !maintainInBackground) await maintain(call);
     await next();
     // The embedded database would start with it before the response is sent.
-    if (isMaintaining && maintainInBackground) setTimeout(() => void maintain(call));
+    if (isMaintaining && maintainInBackground) runtime.setTimeout(() => void maintain(call));
   });
   app.use(measureTraffic(createTrafficRecorder()));
   mountRoutes(app, routes, authorize);

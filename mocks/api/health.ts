@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../db/database';
+import { runtime } from '../db/runtime';
 import { pingStatement } from '../db/turns';
 import { sendData } from './http/envelope';
 import { createServiceUnavailableError } from './http/errors';
@@ -14,14 +15,14 @@ const patience = 2_000;
 export const pingDatabase = async (db: Database) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(createServiceUnavailableError()), patience);
+    timer = runtime.setTimeout(() => reject(createServiceUnavailableError()), patience);
   });
   try {
     const pinged = await Promise.race([db.execute(sql.raw(pingStatement)), timeout]);
     const { rows } = pinged as unknown as { rows: { is_read_only: boolean }[] };
     if (rows[0]?.is_read_only) throw createServiceUnavailableError();
   } finally {
-    clearTimeout(timer);
+    runtime.clearTimeout(timer);
   }
 };
 

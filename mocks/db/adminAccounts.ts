@@ -6,6 +6,7 @@ import { runAdvisoryLockTransaction } from './runAdvisoryLockTransaction';
 import { generatePassword } from '@/system/admins/admin';
 import { signEntry, type LogDigest } from './logSeals/entries';
 import { derivePasswordHash } from './passwords';
+import { runtime } from './runtime';
 import { passkeys, recoveryCodes, secondFactorChallenges, totpSecrets } from './schema/secondFactors';
 import { knownDevices, loginAttempts } from './schema/signIn';
 import { admins, operationLogs, roles, sessions } from './schema/system';
@@ -28,12 +29,12 @@ const logOnServer = (tx: Database, digest: LogDigest, { action, account }: Opera
   tx.insert(operationLogs).values(
     signEntry(digest, {
       ...actor,
-      id: createIdGenerator(Date.now)(),
+      id: createIdGenerator(runtime.now)(),
       action,
       collection: 'admins',
       recordId: account.id,
       recordName: account.username,
-      at: new Date(),
+      at: new Date(runtime.now()),
     }),
   );
 
@@ -41,7 +42,7 @@ const logOnServer = (tx: Database, digest: LogDigest, { action, account }: Opera
 export const createSuperAdmin = async (
   tx: Database,
   digest: LogDigest,
-  { mobile, username = '超级管理员', password = generatePassword() }: FirstAdmin,
+  { mobile, username = '超级管理员', password = generatePassword(runtime.randomBytes) }: FirstAdmin,
 ) => {
   const [role] = await tx.select({ id: roles.id }).from(roles).where(eq(roles.code, superAdminRoleCode));
   if (!role) throw new Error(`There is no role ${superAdminRoleCode}`);
@@ -51,8 +52,8 @@ export const createSuperAdmin = async (
     throw new Error(
       `An account with the name ${username} already exists, and the log names persons only. Choose another with --name.`,
     );
-  const account = { id: createIdGenerator(Date.now)(), username };
-  const at = new Date();
+  const account = { id: createIdGenerator(runtime.now)(), username };
+  const at = new Date(runtime.now());
   await tx.insert(admins).values({
     ...account,
     mobile,
@@ -86,7 +87,7 @@ export const resetAdminCredentials = async (
   tx: Database,
   digest: LogDigest,
   mobile: string,
-  password = generatePassword(),
+  password = generatePassword(runtime.randomBytes),
 ) => {
   const [account] = await tx
     .update(admins)
@@ -94,7 +95,7 @@ export const resetAdminCredentials = async (
       passwordHash: await derivePasswordHash(password),
       mustChangePassword: true,
       status: 'enabled',
-      updatedAt: new Date(),
+      updatedAt: new Date(runtime.now()),
       version: sql`${admins.version} + 1`,
     })
     .where(eq(admins.mobile, mobile))

@@ -1,4 +1,5 @@
 import { fromHex, toHex } from './bytes';
+import { runtime } from './runtime';
 
 /**
  * Encrypts text that the database must not store in plain text. `context` names what a text belongs to, such as a
@@ -54,7 +55,7 @@ export const createCipher = (key: CryptoKey): Cipher => {
       return toHex(new Uint8Array(await crypto.subtle.sign('HMAC', await hashKey, bytes)));
     },
     encrypt: async (text, context) => {
-      const iv = crypto.getRandomValues(new Uint8Array(12));
+      const iv = runtime.randomBytes(12);
       const sealed = await crypto.subtle.encrypt(parameters(iv, context), key, new TextEncoder().encode(text));
       return `${encryptedPrefix}${toHex(iv)}.${toHex(new Uint8Array(sealed))}`;
     },

@@ -1,3 +1,5 @@
+import { runtime } from './runtime';
+
 /** 2015-01-01 in UTC, early enough that every id has 19 digits. */
 const epoch = Date.UTC(2015, 0, 1);
 
@@ -9,7 +11,7 @@ export const createIdAt = (at: number, count: number) => String((BigInt(at - epo
  * counter. Processes choose their ten bits at random, so that any number of them can share a database.
  */
 export const createIdGenerator = (now: () => number) => {
-  const worker = Math.floor(Math.random() * 1024);
+  const worker = Math.floor(runtime.random() * 1024);
   let last = 0;
   let count = 0;
   return () => {

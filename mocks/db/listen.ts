@@ -1,4 +1,5 @@
 import { Client, type ClientConfig } from 'pg';
+import { runtime } from './runtime';
 
 /** The channel on which the database tells of new changes (migrations/0029_changes.sql). */
 export const changesChannel = 'changes';
@@ -23,7 +24,7 @@ export const listenOnPostgres = (config: ClientConfig, onChange: () => void) => 
       if (client !== own || isStopped) return;
       client = undefined;
       own.end().catch(() => undefined);
-      timer = setTimeout(() => void connect(), pause);
+      timer = runtime.setTimeout(() => void connect(), pause);
     };
     // Without a listener, an error would end the process.
     own.on('error', lose);
@@ -41,7 +42,7 @@ export const listenOnPostgres = (config: ClientConfig, onChange: () => void) => 
   void connect();
   return async () => {
     isStopped = true;
-    clearTimeout(timer);
+    runtime.clearTimeout(timer);
     await client?.end().catch(() => undefined);
   };
 };

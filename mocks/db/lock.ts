@@ -1,7 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { accessSync, constants, mkdirSync, renameSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
 import {
   createLockFile,
   getProcessIdScope,
@@ -11,6 +9,7 @@ import {
   type LockFileState,
   type LockOwner,
 } from './lockFile';
+import { runtime } from './runtime';
 
 export type FolderLock = {
   /** Checks that the folder still belongs to this process. Call it before each write. */
@@ -44,14 +43,16 @@ const isRunning = ({ own, staleAfter }: Claim, { owner, renewedAt }: LockFileSta
   if (owner.place === undefined) return isOther || undefined;
   if (owner.place !== own.place) return undefined;
   if (!isOther) return false;
-  return Math.abs(Date.now() - renewedAt) < staleAfter || undefined;
+  return Math.abs(runtime.now() - renewedAt) < staleAfter || undefined;
 };
+
+const wait = (milliseconds: number) => new Promise<void>(resolve => runtime.setTimeout(resolve, milliseconds));
 
 /** Waits until the lock has not been renewed for `staleAfter` milliseconds. Rejects if it is renewed. */
 const awaitSilence = async (claim: Claim, { state }: LockFileState) => {
   const { file, staleAfter, report } = claim;
   report(`Waiting up to ${staleAfter / 1000} s to see whether the owner of ${file} is running`);
-  for (const until = performance.now() + staleAfter; performance.now() < until;) {
+  for (const until = runtime.elapsed() + staleAfter; runtime.elapsed() < until;) {
     await wait(staleAfter / 40);
     const now = readLockFile(file);
     if (!now) return;
@@ -100,32 +101,34 @@ export const lockFolder = async (
       { cause: error },
     );
   }
-  const own = { pid: process.pid, place: getProcessIdScope(), token: randomUUID() };
+  const own = { pid: process.pid, place: getProcessIdScope(), token: runtime.uuid() };
   await acquire({ folder, file, own, staleAfter, report });
 
   const isOwn = () => readLockFile(file)?.owner?.token === own.token;
   let held = true;
-  let verifiedAt = Date.now();
+  let verifiedAt = runtime.now();
   const check = () => {
     if (!held) return;
-    verifiedAt = Date.now();
+    verifiedAt = runtime.now();
     if (isOwn()) return;
     held = false;
-    clearInterval(timer);
+    runtime.clearInterval(timer);
     onLost(`The data folder ${folder} was taken over by another process while this one was suspended.`);
   };
-  const timer = setInterval(() => {
-    check();
-    if (held) ignoreErrorCode('ENOENT', () => utimesSync(file, new Date(), new Date()));
-  }, staleAfter / 5).unref();
+  const timer = runtime
+    .setInterval(() => {
+      check();
+      if (held) ignoreErrorCode('ENOENT', () => utimesSync(file, new Date(runtime.now()), new Date(runtime.now())));
+    }, staleAfter / 5)
+    .unref();
 
   return {
     // No process takes over within `staleAfter` of the last renewal, even if this process was suspended meanwhile.
     verify: () => {
-      if (Math.abs(Date.now() - verifiedAt) > staleAfter / 2) check();
+      if (Math.abs(runtime.now() - verifiedAt) > staleAfter / 2) check();
     },
     unlock: () => {
-      clearInterval(timer);
+      runtime.clearInterval(timer);
       // Only once: after that, the lock may belong to another process.
       if (held && isOwn()) rmSync(file, { force: true });
       held = false;

@@ -1,7 +1,7 @@
 import { readFileSync, readlinkSync, statSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
-import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { runtime } from './runtime';
 
 const ownerSchema = z.object({ pid: z.int(), place: z.string().optional(), token: z.string().optional() });
 
@@ -14,7 +14,7 @@ export const getProcessIdScope = () => {
   try {
     return `${readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()} ${readlinkSync('/proc/self/ns/pid')}`;
   } catch {
-    return randomUUID();
+    return runtime.uuid();
   }
 };
 

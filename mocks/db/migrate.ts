@@ -3,6 +3,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { sha256Hex } from './bytes';
 import type { Database } from './database';
 import { runAdvisoryLockTransaction } from './runAdvisoryLockTransaction';
+import { runtime } from './runtime';
 import { timestampColumn } from './schema/columns';
 
 const files = import.meta.glob<string>('./migrations/*.sql', { query: '?raw', import: 'default', eager: true });
@@ -60,7 +61,7 @@ const apply = async (tx: Database, { name, script, checksum }: Migration) => {
   // Prepared statements of PGlite and pg hold one command each. An indented line continues the command before it.
   for (const command of script.split(/;[ \t]*$(?!\n+[ \t])/m).filter(part => part.trim()))
     await tx.execute(sql.raw(command));
-  await tx.insert(schemaMigrations).values({ name, checksum, appliedAt: new Date() });
+  await tx.insert(schemaMigrations).values({ name, checksum, appliedAt: new Date(runtime.now()) });
 };
 
 const storeChecksum = (tx: Database, name: string, { checksum }: Migration) =>

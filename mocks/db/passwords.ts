@@ -1,4 +1,5 @@
 import { fromHex, equalsInConstantTime, toHex } from './bytes';
+import { runtime } from './runtime';
 
 /**
  * The iterations that OWASP recommends for PBKDF2 with SHA-512. The number is stored with every hash, so it can be
@@ -14,7 +15,7 @@ const derive = async (password: string, salt: Uint8Array<ArrayBuffer>, rounds: n
 
 /** Derives `iterations.salt.hash` from a password, with PBKDF2 and a new salt. */
 export const derivePasswordHash = async (password: string, rounds = iterations) => {
-  const salt = crypto.getRandomValues(new Uint8Array(16));
+  const salt = runtime.randomBytes(16);
   return [rounds, toHex(salt), toHex(await derive(password, salt, rounds))].join('.');
 };
 

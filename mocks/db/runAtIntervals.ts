@@ -1,4 +1,5 @@
 import { isTransientDatabaseError } from './failure';
+import { runtime } from './runtime';
 
 /**
  * Runs work every `interval` milliseconds, one run at a time, until the returned function is called. An unavailable
@@ -17,6 +18,6 @@ export const runAtIntervals = (interval: number, work: () => Promise<void>, onEr
       isRunning = false;
     }
   };
-  const timer = setInterval(() => void run(), interval);
-  return () => clearInterval(timer);
+  const timer = runtime.setInterval(() => void run(), interval);
+  return () => runtime.clearInterval(timer);
 };

@@ -15,7 +15,7 @@ export const tableNames: ReadonlySet<string> = new Set(
 
 /** Words of statements whose result depends on more than their tables: on the time, on chance, or on a function that reads a table. */
 const otherSources =
-  /\b(now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday|current_(date|time|timestamp)|localtime\w*|random|gen_random_uuid|nextval|pg_\w+|next_working_hour|compute_due\w*)\b/i;
+  /\b(now|system_now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday|current_(date|time|timestamp)|localtime\w*|random|gen_random_uuid|nextval|pg_\w+|next_working_hour|compute_due\w*)\b/i;
 
 /** Returns the tables that a statement may read, or undefined if its result may depend on more than tables. */
 export const findTablesInStatement = (statement: string) =>

@@ -1,4 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite';
+import { runtime } from './runtime';
 
 /** Milliseconds that statements may run one after another before the event loop gets a turn. */
 const maxRun = 20;
@@ -11,7 +12,7 @@ class TooManyStatements extends Error {
 /** Milliseconds between two measurements of how long calls wait. */
 const measureInterval = 100;
 
-const yieldToOthers = () => new Promise<void>(resolve => setTimeout(resolve));
+const yieldToOthers = () => new Promise<void>(resolve => runtime.setTimeout(resolve));
 
 /**
  * Makes statements and transactions share one connection in turns. PGlite runs inside this process and starts the next
@@ -22,36 +23,36 @@ const yieldToOthers = () => new Promise<void>(resolve => setTimeout(resolve));
 export const createSerialQueue = (maxWait: number, longestPause = 500) => {
   const waiting: (() => void)[] = [];
   let isRunning = false;
-  let ranSince = performance.now();
+  let ranSince = runtime.elapsed();
 
   let waitingTime = 0;
-  let measuredAt = performance.now();
+  let measuredAt = runtime.elapsed();
   let timer: ReturnType<typeof setInterval> | undefined;
 
   /** Returns the milliseconds for which calls have waited so far. */
   const measureWaitingTime = () => {
-    const now = performance.now();
+    const now = runtime.elapsed();
     waitingTime += Math.min(now - measuredAt, longestPause);
     measuredAt = now;
     return waitingTime;
   };
 
   const next = async () => {
-    if (performance.now() - ranSince > maxRun) {
+    if (runtime.elapsed() - ranSince > maxRun) {
       await yieldToOthers();
-      ranSince = performance.now();
+      ranSince = runtime.elapsed();
     }
     const resume = waiting.shift();
     if (resume) return resume();
     isRunning = false;
-    clearInterval(timer);
+    runtime.clearInterval(timer);
     timer = undefined;
   };
 
   const wait = () =>
     new Promise<void>((resolve, reject) => {
       const began = measureWaitingTime();
-      timer ??= setInterval(measureWaitingTime, measureInterval);
+      timer ??= runtime.setInterval(measureWaitingTime, measureInterval);
       waiting.push(() => {
         if (measureWaitingTime() - began <= maxWait) return resolve();
         reject(new TooManyStatements(`The database was busy for ${maxWait} ms`));
@@ -61,7 +62,7 @@ export const createSerialQueue = (maxWait: number, longestPause = 500) => {
 
   const takeTurn = async <T>(work: () => Promise<T>): Promise<T> => {
     if (isRunning) await wait();
-    else ranSince = performance.now();
+    else ranSince = runtime.elapsed();
     isRunning = true;
     try {
       return await work();

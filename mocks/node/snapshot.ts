@@ -9,6 +9,7 @@ import { openPglite } from '../db/database';
 import { derivePasswordHash } from '../db/passwords';
 import { sealOperationLog } from '../db/logSeals/seal';
 import { prepareDatabase } from '../db/prepareDatabase';
+import { runtime } from '../db/runtime';
 import { sampleAccountPassword } from '../db/sample/accounts';
 import { admins } from '../db/schema/system';
 import { createServerLogHasherAndSigner } from '../server/logDigest';
@@ -89,7 +90,7 @@ export const writeSampleDatabaseSnapshot = async (file: string) => {
   await encryptStoredAccountNumbers(connection.db, await testCipher(), () => undefined);
   // Tests sign in some thousand times. A hash that is slow to guess would take an eighth of a second each time.
   await connection.db.update(admins).set({ passwordHash: await derivePasswordHash(sampleAccountPassword, 1) });
-  await sealOperationLog(connection.db, { digest: testLogDigest, now: Date.now });
+  await sealOperationLog(connection.db, { digest: testLogDigest, now: runtime.now });
   // Otherwise each process would fold, and then restore, thousands of rows every ten seconds (mocks/api/sweep.ts).
   await connection.client.exec(
     'select fold_counts(); select fold_stretches(); select fold_finance_days(); select fold_order_days();',

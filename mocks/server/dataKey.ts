@@ -3,6 +3,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { cipherKeyLength } from '../db/cipher';
 import { fsyncFileOrFolder } from '../db/dataFolder';
+import { runtime } from '../db/runtime';
 
 /** Parses a key of 32 bytes, as 64 hex digits or as base64. Returns undefined if it is invalid. */
 const safeParseDataKey = (text: string): Uint8Array<ArrayBuffer> | undefined => {
@@ -30,7 +31,7 @@ export const dataKeySchema = z.string().transform((text, { addIssue }) => {
 export const readOrCreateDataKey = (folder: string) => {
   const file = path.join(folder, 'data.key');
   if (!existsSync(file)) {
-    const made = crypto.getRandomValues(new Uint8Array(cipherKeyLength));
+    const made = runtime.randomBytes(cipherKeyLength);
     writeFileSync(file, `${Buffer.from(made).toString('base64')}\n`, { mode: 0o600, flag: 'wx' });
     // If a power cut lost the key, the encrypted data would be lost too.
     fsyncFileOrFolder(file);

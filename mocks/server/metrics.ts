@@ -6,6 +6,7 @@ import { apiInfo } from '../api/openapi/document';
 import { passwordHashQueue } from '../api/session/passwords';
 import { countWaitingAndOverdueRecords } from '../api/statistics/queues';
 import type { Connection } from '../db/database';
+import { runtime } from '../db/runtime';
 import { operationLogQueue } from '../db/schema/logSeals';
 import { sessions } from '../db/schema/system';
 
@@ -75,10 +76,10 @@ export const createMetrics = (
   );
   let counted: { at: number; queues: ReturnType<typeof countWaitingAndOverdueRecords> } | undefined;
   const countQueues = () => {
-    if (!counted || performance.now() - counted.at > queueCountsLast) {
+    if (!counted || runtime.elapsed() - counted.at > queueCountsLast) {
       // Without the database the other metrics matter all the more.
       const queues = countWaitingAndOverdueRecords(db).catch(() => []);
-      counted = { at: performance.now(), queues };
+      counted = { at: runtime.elapsed(), queues };
     }
     return counted.queues;
   };
@@ -141,7 +142,7 @@ export const createMetrics = (
         const rows = await db
           .select({ active: count() })
           .from(sessions)
-          .where(gt(sessions.expiresAt, new Date()))
+          .where(gt(sessions.expiresAt, new Date(runtime.now())))
           .catch(() => []);
         this.set(rows[0]?.active ?? Number.NaN);
       },

@@ -10,6 +10,7 @@ import type { CallReport } from '../api/http/calls';
 import type { Cipher } from '../db/cipher';
 import type { Connection } from '../db/database';
 import type { LogSealer } from '../db/logSeals/sealer';
+import { runtime } from '../db/runtime';
 import { createClientIpFinder, findCountryByIp, type IsTrustedProxy } from './address';
 import { createSwaggerUiApp } from './docs/docs';
 import { securityHeadersMiddleware } from './headers';
@@ -106,12 +107,12 @@ export const createServerApp = (connection: Connection, options: ServerAppOption
   site.route('/', createProbesAndMetricsApp({ db: connection.db, metrics, metricsToken, isStopping }));
   site.use(async (c, next) => {
     metrics.start();
-    const began = performance.now();
+    const began = runtime.elapsed();
     await next();
     metrics.end();
     const { method, path: pathname } = c.req;
     if (!pathname.startsWith('/admin/'))
-      metrics.count({ method, route: 'website', status: c.res.status, milliseconds: performance.now() - began });
+      metrics.count({ method, route: 'website', status: c.res.status, milliseconds: runtime.elapsed() - began });
     if (hstsMaxAge > 0) c.header('Strict-Transport-Security', `max-age=${hstsMaxAge}`);
   });
   if (corsOrigins.length > 0) {

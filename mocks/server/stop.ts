@@ -1,5 +1,6 @@
 import type { Server, ServerResponse } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import { runtime } from '../db/runtime';
 
 /** Milliseconds until unfinished requests are cut off, so that the process ends within five seconds. */
 const patience = 4_000;
@@ -21,7 +22,7 @@ export const trackOpenConnections = (server: Server): Traffic => {
   const answering = new Set<ServerResponse>();
   const idleSince = new Map<Socket, number>();
   server.prependListener('connection', (socket: Socket) => {
-    idleSince.set(socket, performance.now());
+    idleSince.set(socket, runtime.elapsed());
     socket.once('close', () => idleSince.delete(socket));
   });
   server.prependListener('request', ({ socket }, response) => {
@@ -29,7 +30,7 @@ export const trackOpenConnections = (server: Server): Traffic => {
     idleSince.delete(socket);
     response.once('close', () => {
       answering.delete(response);
-      if (!socket.destroyed) idleSince.set(socket, performance.now());
+      if (!socket.destroyed) idleSince.set(socket, runtime.elapsed());
     });
   });
   return { answering, idleSince };
@@ -49,19 +50,20 @@ export const drainConnections = (server: Server, { answering, idleSince }: Traff
     // Not `server.close`, which closes idle connections at once, also those whose next request is on its way.
     NetServer.prototype.close.call(server, () => resolve());
     const closeIdle = () => {
-      const latest = performance.now() - idleTime;
+      const latest = runtime.elapsed() - idleTime;
       for (const [socket, since] of idleSince) if (since <= latest) socket.destroy();
     };
     // Timers run before input is read. A request that arrived while the process was busy is read first.
-    const rounds = setInterval(() => setImmediate(closeIdle), pause);
-    const cutOff = setTimeout(() => server.closeAllConnections(), patience);
+    const rounds = runtime.setInterval(() => setImmediate(closeIdle), pause);
+    const cutOff = runtime.setTimeout(() => server.closeAllConnections(), patience);
     server.once('close', () => {
-      clearInterval(rounds);
-      clearTimeout(cutOff);
+      runtime.clearInterval(rounds);
+      runtime.clearTimeout(cutOff);
     });
   });
 
-const timeout = (milliseconds: number) => new Promise(resolve => setTimeout(resolve, milliseconds).unref());
+const timeout = (milliseconds: number) =>
+  new Promise<void>(resolve => runtime.setTimeout(resolve, milliseconds).unref());
 
 type StopOptions = {
   /** Seconds between the first step and the second, for a load balancer that must notice that `/readyz` answers 503. */
@@ -87,7 +89,7 @@ export const stopOnSignal = (server: Server, { delay, onBegin, onStop, close, re
     onBegin();
     report(`Stopping: ${reason}.${seconds > 0 ? ` Calls are still answered for ${seconds} s.` : ''}`);
     // Not unreferenced: the process must not end before the delay does.
-    await new Promise(resolve => setTimeout(resolve, seconds * 1000));
+    await new Promise<void>(resolve => runtime.setTimeout(resolve, seconds * 1000));
     onStop();
     await drainConnections(server, traffic);
     await Promise.race([close(), timeout(closing)]);

@@ -7,6 +7,7 @@ import { unpackEntries } from '../db/logSeals/entries';
 import type { Seal } from '../db/logSeals/seal';
 import type { WitnessLog } from '../db/logSeals/sealer';
 import type { Witness, WitnessRecord } from '../db/logSeals/witness';
+import { runtime } from '../db/runtime';
 
 /** Milliseconds until a webhook must answer. */
 const webhookTimeout = 5_000;
@@ -39,7 +40,7 @@ const toRemoval = ({ number, hash, rows }: Seal): z.infer<typeof record> => ({
   seal: number,
   hash,
   rows,
-  at: new Date().toISOString(),
+  at: new Date(runtime.now()).toISOString(),
   removed: true,
 });
 
@@ -112,7 +113,7 @@ export const createWitnessLog = (address: string, report: (text: string) => void
     } catch (error) {
       if (!isFailing) report(`The witness of the operation log cannot be reached: ${String(error)}`);
       isFailing = true;
-      setTimeout(() => void flush(), retryDelay).unref();
+      runtime.setTimeout(() => void flush(), retryDelay).unref();
     }
   };
 

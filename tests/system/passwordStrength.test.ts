@@ -26,7 +26,7 @@ test.each(['', 'Start@2026', 'start@2026', 'START@2026', 'Start@Start', 'Sta@202
 );
 
 test('every random password is strong', () => {
-  const passwords = Array.from({ length: 2000 }, generatePassword);
+  const passwords = Array.from({ length: 2000 }, () => generatePassword());
   expect(passwords.filter(password => getPasswordStrengthLevel(password) < 4)).toEqual([]);
   expect(new Set(passwords).size).toBe(2000);
 });

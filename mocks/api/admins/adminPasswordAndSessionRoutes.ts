@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { runtime } from '../../db/runtime';
 import { admins as table } from '../../db/schema/system';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
@@ -29,7 +30,7 @@ const resetPassword = withBody(z.strictObject({}), async c => {
   const { record } = await lockRecord(c, admins);
   const { id } = record;
   await assertAdminChangeAllowed(c, { before: record, values: { password: 'new' } });
-  const password = generatePassword();
+  const password = generatePassword(runtime.randomBytes);
   const change = { passwordHash: await hashPassword(password), mustChangePassword: true, updatedAt: now };
   await db
     .update(table)

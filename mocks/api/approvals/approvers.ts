@@ -24,7 +24,7 @@ const holds = ({ role, permission }: Required) => sql`${approver.status} = 'enab
         where ${rolePermissions.roleId} = ${roles.id} and ${permissions.status} = 'enabled'
           and ${permissions.code} in (${permission}::text, ${allPermissionsCode}))))`;
 
-const today = sql`(now() at time zone 'Asia/Shanghai')::date`;
+const today = sql`(system_now() at time zone 'Asia/Shanghai')::date`;
 
 /** Somebody who may decide requests. `has` returns the condition that they have a permission. */
 type Person = { id: string | SQL; has: (permission: string) => SQL | undefined };

@@ -76,7 +76,7 @@ export const announceUpdates = (
 
 /** Deletes what was announced more than an hour ago. By the database's clock, because that sets the times. */
 export const deleteOldChanges = (db: Database) =>
-  db.delete(changes).where(sql`${changes.at} < now() - make_interval(secs => ${changesLifetime / 1000})`);
+  db.delete(changes).where(sql`${changes.at} < system_now() - make_interval(secs => ${changesLifetime / 1000})`);
 
 /** Announces that a session of an admin has ended or switched its role, once the transaction commits. */
 export const announceSessionChange = async (tx: Database, adminId: string) => {

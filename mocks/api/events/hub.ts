@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database';
+import { runtime } from '../../db/runtime';
 import { createServiceUnavailableError, createTooManyRequestsError } from '../http/errors';
 import type { CallerSession } from '../session/signedIn';
 import { createBatch, findAdminsWithChangedAccess, type AffectedAdmins } from './batch';
@@ -21,7 +22,7 @@ export type EventHubOptions = ScheduleOptions & {
  * streams, and only while there are streams (docs/requirements.md#live-updates).
  */
 export const createEventHub = (db: Database, options: EventHubOptions = {}) => {
-  const { now = Date.now } = options;
+  const { now = runtime.now } = options;
   let sweep: ((now: Date) => Promise<void>) | undefined;
   const streams = new Set<Subscription>();
   let place: { cursor: Cursor; end: bigint } | undefined;

@@ -1,4 +1,5 @@
 import { isTransientDatabaseError } from '../../db/failure';
+import { runtime } from '../../db/runtime';
 
 /** Milliseconds. Notifications within `pause` lead to one read. */
 const times = { pause: 50, read: 5_000, heartbeat: 20_000 };
@@ -46,7 +47,7 @@ export const createEventHubScheduler = (
 
   const onChange = () => {
     if (timers.length === 0) return;
-    pausing ??= setTimeout(() => {
+    pausing ??= runtime.setTimeout(() => {
       pausing = undefined;
       void attempt(read);
     }, times.pause);
@@ -60,18 +61,18 @@ export const createEventHubScheduler = (
       unlisten ??= listen?.(onChange);
       if (timers.length > 0) return;
       timers = [
-        setInterval(() => {
+        runtime.setInterval(() => {
           // Otherwise a claim would outlive its console until somebody makes a call.
           void attempt(sweep);
           void attempt(read);
         }, times.read),
-        setInterval(() => void attempt(beat), times.heartbeat),
+        runtime.setInterval(() => void attempt(beat), times.heartbeat),
       ];
     },
     /** Ends the rounds until the next start. Listens on. */
     stop: () => {
-      for (const timer of timers) clearInterval(timer);
-      clearTimeout(pausing);
+      for (const timer of timers) runtime.clearInterval(timer);
+      runtime.clearTimeout(pausing);
       [timers, pausing] = [[], undefined];
     },
     stopListening: async () => unlisten?.(),

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { hashFileBytes } from '../../db/bytes';
+import { runtime } from '../../db/runtime';
 import type { ApiContext } from './context';
 import { ApiError } from './errors';
 import { parseStorableJson } from './parameters';
@@ -28,7 +29,7 @@ const readBytes = async (
 ): Promise<Uint8Array<ArrayBuffer>> => {
   const reader = body.getReader();
   // Rejects the read that waits.
-  const timer = setTimeout(() => reader.releaseLock(), timeout);
+  const timer = runtime.setTimeout(() => reader.releaseLock(), timeout);
   let bytes = new Uint8Array(1024);
   let size = 0;
   try {
@@ -48,7 +49,7 @@ const readBytes = async (
   } catch (error) {
     throw error instanceof ApiError ? error : new ApiError(408, messages => messages.bodyIncomplete);
   } finally {
-    clearTimeout(timer);
+    runtime.clearTimeout(timer);
   }
 };
 

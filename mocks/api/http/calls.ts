@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
+import { runtime } from '../../db/runtime';
 import type { ApiContext, ApiEnv } from './context';
 
 /** A request and its response, without any value that the caller sent. */
@@ -25,7 +26,7 @@ export const getRoutePattern = (c: ApiContext) =>
 export const reportCalls =
   (report: (call: CallReport) => void): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
-    const began = performance.now();
+    const began = runtime.elapsed();
     await next();
     // Public routes have no admin, nor do refused calls.
     const admin = c.get('admin') as { id: string } | undefined;
@@ -34,7 +35,7 @@ export const reportCalls =
       method: c.req.method,
       route: getRoutePattern(c),
       status: c.res.status,
-      milliseconds: performance.now() - began,
+      milliseconds: runtime.elapsed() - began,
       ...(admin && { userId: admin.id }),
     });
   };

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { sha256Hex } from '../../db/bytes';
+import { runtime } from '../../db/runtime';
 import { tableMarks } from '../../db/schema/counts';
 import { trackReads } from '../../db/trackReads';
 import type { ApiContext, ApiHandler } from './context';
 
 /** Differs between builds, which may answer differently from the same data. The same in all processes of a build. */
-const buildId: string = import.meta.env.BUILD_ID ?? crypto.randomUUID();
+const buildId: string = import.meta.env.BUILD_ID ?? runtime.uuid();
 
 /** Selects the marks of all tables by table name. Part of the statement that identifies the caller, so a 304 needs only one. */
 export const sqlTableChangeMarks = sql<Record<string, string>>`(

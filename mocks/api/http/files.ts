@@ -1,3 +1,4 @@
+import { runtime } from '../../db/runtime';
 import type { ApiContext } from './context';
 
 /** Bytes that are handed to the connection at once. */
@@ -13,7 +14,7 @@ const createPacer = () => {
   const schedule = () => {
     if (isScheduled || waiting.length === 0) return;
     isScheduled = true;
-    setTimeout(() => {
+    runtime.setTimeout(() => {
       isScheduled = false;
       for (const send of waiting.splice(0, chunksPerTurn)) send();
       schedule();

@@ -1,3 +1,4 @@
+import { runtime } from '../../db/runtime';
 import { createServiceUnavailableError } from '../http/errors';
 
 type Limits = {
@@ -86,11 +87,11 @@ export const createFileCache = ({ most, mostPerCaller, patience }: Limits) => {
       const retry = () => {
         const taken = attempt();
         if (!taken) return false;
-        clearTimeout(timer);
+        runtime.clearTimeout(timer);
         resolve(taken);
         return true;
       };
-      const timer = setTimeout(() => {
+      const timer = runtime.setTimeout(() => {
         waiting.delete(retry);
         reject(createServiceUnavailableError());
       }, patience);

@@ -164,7 +164,7 @@ export const timeUntilFilter = (column: PgColumn): FilterSchema => lastMoment.tr
 export const dueFilter = (dueAt: PgColumn): SqlConditionSchema =>
   z.enum(['now', 'overdue']).transform(due =>
     due === 'overdue'
-      ? sql`${dueAt} < now()`
+      ? sql`${dueAt} < system_now()`
       : // As a query of its own, it is computed once and not for each record.
-        sql`(${dueAt} >= now() and ${dueAt} <= (select next_working_hour()))`,
+        sql`(${dueAt} >= system_now() and ${dueAt} <= (select next_working_hour()))`,
   );

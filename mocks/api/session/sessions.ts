@@ -3,6 +3,7 @@ import type { Database } from '../../db/database';
 import { sessions } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { sha256Hex, toHex } from '../../db/bytes';
+import { runtime } from '../../db/runtime';
 import { announceSessionChange } from '../events/changes';
 import { deletePendingSignIns } from './factors/challenges';
 
@@ -67,7 +68,7 @@ const endSurplus = async (store: SessionStore, adminId: string) => {
 
 /** Starts a session. Returns its token, of which only the hash is stored. */
 export const startSession = async (store: SessionStore, { id, adminId, now, ip, userAgent = '' }: Start) => {
-  const token = toHex(crypto.getRandomValues(new Uint8Array(32)));
+  const token = toHex(runtime.randomBytes(32));
   await store.db.insert(sessions).values({
     id,
     adminId,

@@ -52,7 +52,7 @@ export const countWaitingAndOverdueRecords = async (db: Database) => {
     .filter(({ id }) => queuesWithDueTimes.some(queue => queue === id))
     .map(({ id, collection, filter }) => {
       const where = buildFilterCondition(collections[collection], filter);
-      return sql`select ${id}::text as queue, count(*)::int as waiting, (count(*) filter (where due_at < now()))::int as overdue
+      return sql`select ${id}::text as queue, count(*)::int as waiting, (count(*) filter (where due_at < (select system_now())))::int as overdue
         from ${collections[collection].table} where due_at is not null and ${where}`;
     });
   const { rows } = (await db.execute(sql.join(counts, sql` union all `))) as unknown as {

@@ -45,7 +45,7 @@ const validateLicences = ({ values }: RecordChange) => {
 
 /** The calendar day in Beijing `days` from now. */
 const dayFromNow = (days: number) =>
-  sql`to_char((now() at time zone 'Asia/Shanghai')::date + ${days}::int, 'YYYY-MM-DD')`;
+  sql`to_char((system_now() at time zone 'Asia/Shanghai')::date + ${days}::int, 'YYYY-MM-DD')`;
 
 const expiresOn = sql`licence ->> 'expiresOn'`;
 const licenceExpiries = {

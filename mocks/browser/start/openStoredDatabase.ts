@@ -5,6 +5,7 @@ import { syncBuiltInEntries } from '../../db/catalogue/syncBuiltInEntries';
 import type { Cipher } from '../../db/cipher';
 import { setDataVersion } from '../../db/dataVersion';
 import { migrate } from '../../db/migrate';
+import { runtime } from '../../db/runtime';
 import type { FileStore } from '../storage/fileStore';
 import { PersistedMemoryFilesystem } from '../storage/storedFilesystem';
 import { completeDatabase } from './completeDatabase';
@@ -44,7 +45,7 @@ type Options = {
  * an older version of the demo has stored, and updates its catalogue.
  */
 export const openStoredDatabase = async (options: Options) => {
-  const { store, cipher, version, loadPrebuilt, engine, sampleUntil = Date.now(), onOpen = ignore } = options;
+  const { store, cipher, version, loadPrebuilt, engine, sampleUntil = runtime.now(), onOpen = ignore } = options;
   const prebuilt = (await hasDatabase(store, version)) ? undefined : await loadPrebuilt();
   const filesystem = new PersistedMemoryFilesystem(store);
   const client = await PGlite.create({

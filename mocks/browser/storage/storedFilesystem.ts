@@ -1,5 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
 import { EmscriptenBuiltinFilesystem } from '@electric-sql/pglite/basefs';
+import { runtime } from '../../db/runtime';
 import type { FileContents, FileStore } from './fileStore';
 
 const root = PGlite.paths.PGDATA;
@@ -39,7 +40,7 @@ export class PersistedMemoryFilesystem extends EmscriptenBuiltinFilesystem {
     for (const [path, contents] of files)
       if (contents) this.#fs.writeFile(root + path, contents);
       else this.#fs.mkdirTree(root + path);
-    this.#lookedAt = Date.now();
+    this.#lookedAt = runtime.now();
     this.#stored = new Map(this.#walk().map(({ path, version }) => [path, version]));
   }
 
@@ -54,7 +55,7 @@ export class PersistedMemoryFilesystem extends EmscriptenBuiltinFilesystem {
   async save() {
     const before = this.#stored;
     const since = this.#lookedAt;
-    this.#lookedAt = Date.now();
+    this.#lookedAt = runtime.now();
     const files = this.#walk();
     this.#stored = new Map(files.map(({ path, version }) => [path, version]));
     const changed = files

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../database';
 import { insertRows } from '../insertRows';
+import { runtime } from '../runtime';
 import { catalogueEntries, permissions, rolePermissions, roles, type operationLogs } from '../schema/system';
 import { getBuiltInEntryCode, type BuiltInEntryContent, type BuiltInCollection } from './entries';
 import { findMenuPlace } from './placeMenu';
@@ -48,7 +49,7 @@ export const addNewBuiltInEntries = async (
       continue;
     }
     const place = collection === 'menus' ? await findMenuPlace(tx, section, entry, installed) : {};
-    const [recordId, at] = [newId(), new Date()];
+    const [recordId, at] = [newId(), new Date(runtime.now())];
     await insertRows(tx, table, [{ ...content, ...place, id: recordId, createdAt: at, updatedAt: at }]);
     await recordInstalledBuiltInEntries(tx, installed, [{ code, recordId, content }]);
     const after = { ...content, ...place };
@@ -87,7 +88,7 @@ export const grantNewPermissionsToAdminRole = async (
   await tx.insert(rolePermissions).values(added.map(permissionId => ({ roleId: role.id, permissionId })));
   await tx
     .update(roles)
-    .set({ updatedAt: new Date(), version: sql`${roles.version} + 1` })
+    .set({ updatedAt: new Date(runtime.now()), version: sql`${roles.version} + 1` })
     .where(eq(roles.id, role.id));
   const target = { collection: 'roles', recordId: role.id, recordName: role.name };
   return [{ ...target, action: 'assign-permissions', before, after: await readCodes() }];
@@ -119,7 +120,7 @@ export const applyBuiltInEntryChanges = async (
       Object.fromEntries(untouched.map(field => [field, values[field] ?? null]));
     await tx
       .update(table)
-      .set({ ...pick(content), updatedAt: new Date(), version: sql`${table.version} + 1` })
+      .set({ ...pick(content), updatedAt: new Date(runtime.now()), version: sql`${table.version} + 1` })
       .where(eq(table.id, known.recordId));
     const target = { collection, recordId: known.recordId, recordName: String(content['name']) };
     operations.push({ ...target, action: 'update', before: pick(row), after: pick(content) });

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Database } from '../database';
+import { runtime } from '../runtime';
 import { catalogueEntries, menus, operationLogs } from '../schema/system';
 import type { InstalledBuiltInEntries, BuiltInEntryOperation } from './changeEntries';
 import {
@@ -41,7 +42,7 @@ const retire = async (
   if ((await isCreatedByAdmin(tx, collection, recordId)) || (await isUsed(tx, section, key))) return [];
   await tx
     .update(table)
-    .set({ status, updatedAt: new Date(), version: sql`${table.version} + 1` })
+    .set({ status, updatedAt: new Date(runtime.now()), version: sql`${table.version} + 1` })
     .where(eq(table.id, recordId));
   const target = { collection, recordId, recordName: String(row['name']) };
   return [{ ...target, action: 'update', before: { status: row['status'] }, after: { status } }];

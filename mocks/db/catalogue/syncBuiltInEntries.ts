@@ -4,6 +4,7 @@ import { createIdGenerator } from '../ids';
 import { insertRows } from '../insertRows';
 import { runAdvisoryLockTransaction } from '../runAdvisoryLockTransaction';
 import { createLogHasherAndSigner, signEntry, type LogDigest } from '../logSeals/entries';
+import { runtime } from '../runtime';
 import { catalogueEntries, catalogueVersion, operationLogs, roles } from '../schema/system';
 import {
   addNewBuiltInEntries,
@@ -55,7 +56,7 @@ const isOlder = (a: string, b: string) => {
  */
 export const syncBuiltInEntries = (
   db: Database,
-  { createdAt = Date.now(), digest = createLogHasherAndSigner(), report }: Options,
+  { createdAt = runtime.now(), digest = createLogHasherAndSigner(), report }: Options,
 ) =>
   runAdvisoryLockTransaction(db, async tx => {
     const [last] = await tx.select().from(catalogueVersion);
@@ -73,7 +74,7 @@ export const syncBuiltInEntries = (
     }
     const installed: InstalledBuiltInEntries = new Map(rows.map(row => [row.code, row]));
     if (rows.length === 0) await rememberExisting(tx, installed);
-    const newId = createIdGenerator(Date.now);
+    const newId = createIdGenerator(runtime.now);
     const operations: BuiltInEntryOperation[] = [];
     for (const section of collectionsWithBuiltInEntries) {
       operations.push(...(await applyBuiltInEntryChanges(tx, section, installed)));
@@ -86,7 +87,7 @@ export const syncBuiltInEntries = (
     operations.push(...(await grantNewPermissionsToAdminRole(tx, permissionIds)));
     operations.push(...(await retireRemovedBuiltInEntries(tx, installed)));
     if (operations.length === 0) return;
-    const at = new Date();
+    const at = new Date(runtime.now());
     await insertRows(
       tx,
       operationLogs,

@@ -1,6 +1,7 @@
 import type { LogReport } from '@/system/operationLogs/operationLog';
 import type { Database } from '../database';
 import { runAtIntervals } from '../runAtIntervals';
+import { runtime } from '../runtime';
 import { createLogHasherAndSigner, type LogDigest } from './entries';
 import { removeOldEntries } from './retention';
 import { sealOperationLog, type Seal } from './seal';
@@ -52,7 +53,7 @@ export type LogSealer = {
 
 /** Creates what seals the operation log of a database. Of several processes, one seals at a time. */
 export const createLogSealer = (db: Database, options: Options = {}): LogSealer => {
-  const { digest = createLogHasherAndSigner(), witness, retentionDays, now = Date.now } = options;
+  const { digest = createLogHasherAndSigner(), witness, retentionDays, now = runtime.now } = options;
   let running = Promise.resolve();
   const sealOnce = () => sealOperationLog(db, { digest, now, onSeal: witness?.record });
 

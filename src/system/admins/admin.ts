@@ -111,16 +111,21 @@ export const getPasswordStrengthLevel = (password: string) => {
 const readable = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 const length = 14;
 
+/** Returns bytes that nobody can guess. */
+type RandomBytes = (length: number) => Uint8Array<ArrayBuffer>;
+
+const browserBytes: RandomBytes = size => crypto.getRandomValues(new Uint8Array(size));
+
 /** A uniformly distributed integer from 0 to below `limit`. */
-const below = (limit: number): number => {
-  const [value = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return value < 2 ** 32 - (2 ** 32 % limit) ? value % limit : below(limit);
+const below = (limit: number, randomBytes: RandomBytes): number => {
+  const value = new DataView(randomBytes(4).buffer).getUint32(0);
+  return value < 2 ** 32 - (2 ** 32 % limit) ? value % limit : below(limit, randomBytes);
 };
 
-const pick = () => readable.charAt(below(readable.length));
-
 /** Returns a random password of 14 letters and digits whose strength is the highest, with about 80 bits of entropy. */
-export const generatePassword = (): string => {
-  const password = Array.from({ length }, () => pick()).join('');
-  return getPasswordStrengthLevel(password) === passwordStrengthLevels.length ? password : generatePassword();
+export const generatePassword = (randomBytes = browserBytes): string => {
+  const password = Array.from({ length }, () => readable.charAt(below(readable.length, randomBytes))).join('');
+  return getPasswordStrengthLevel(password) === passwordStrengthLevels.length
+    ? password
+    : generatePassword(randomBytes);
 };

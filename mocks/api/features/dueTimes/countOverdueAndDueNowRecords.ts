@@ -47,8 +47,8 @@ export const countOverdueAndDueNowRecords = async (db: Database, collection: Col
     .select({
       overdue: sql<Counts['overdue']>`${due('overdue')}`,
       dueNow: sql<Counts['dueNow']>`${due('now')}`,
-      now: sql<Counts['now']>`(extract(epoch from now()) * 1000)::float8`,
-      nextDueAt: sql<Counts['nextDueAt']>`${next(sql`${dueAt} >= now()`)}`,
+      now: sql<Counts['now']>`(extract(epoch from system_now()) * 1000)::float8`,
+      nextDueAt: sql<Counts['nextDueAt']>`${next(sql`${dueAt} >= system_now()`)}`,
       nextAfterDueNow: sql<Counts['nextAfterDueNow']>`${next(sql`${dueAt} > (select next_working_hour())`)}`,
       calendar: dueTimes.calendar,
     })

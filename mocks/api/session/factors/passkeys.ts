@@ -1,6 +1,7 @@
 import { brand } from '@/models/brand';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { runtime } from '../../../db/runtime';
 import { passkeys } from '../../../db/schema/secondFactors';
 import type { ApiContext } from '../../http/context';
 import type { passkeyAuthenticationResponseSchema, passkeyRegistrationResponseSchema } from './passkeySchemas';
@@ -30,6 +31,9 @@ const toBase64Url = (bytes: Uint8Array) =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
+/** As long as the library's own. */
+const createChallenge = () => runtime.randomBytes(32);
+
 const listCredentials = async ({ var: { db } }: ApiContext, adminId: string) => {
   const { credentialId: id, transports } = passkeys;
   return db.select({ id, transports }).from(passkeys).where(eq(passkeys.adminId, adminId));
@@ -39,6 +43,7 @@ const listCredentials = async ({ var: { db } }: ApiContext, adminId: string) => 
 export const createPasskeyRequestOptions = async (c: ApiContext, adminId?: string) => {
   const { generateAuthenticationOptions } = await loadLibrary();
   return generateAuthenticationOptions({
+    challenge: createChallenge(),
     rpID: getSite(c).rpID,
     userVerification: 'required',
     ...(adminId !== undefined && { allowCredentials: await listCredentials(c, adminId) }),
@@ -50,6 +55,7 @@ export const createPasskeyCreationOptions = async (c: ApiContext) => {
   const { id, mobile, username } = c.var.admin;
   const { generateRegistrationOptions } = await loadLibrary();
   return generateRegistrationOptions({
+    challenge: createChallenge(),
     rpName,
     rpID: getSite(c).rpID,
     userID: new TextEncoder().encode(id),

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { sha256Hex } from '../../../db/bytes';
+import { runtime } from '../../../db/runtime';
 import { recoveryCodes } from '../../../db/schema/secondFactors';
 
 /** The number of recovery codes that an admin receives. */
@@ -13,7 +14,7 @@ const alphabet = '0123456789abcdefghjkmnpqrstvwxyz';
 const length = 16;
 
 const generateCode = () =>
-  Array.from(crypto.getRandomValues(new Uint8Array(length)), byte => alphabet[byte % alphabet.length])
+  Array.from(runtime.randomBytes(length), byte => alphabet[byte % alphabet.length])
     .join('')
     .replaceAll(/.{4}(?=.)/g, '$&-');
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { toHex } from '../../../db/bytes';
+import { runtime } from '../../../db/runtime';
 import { admins } from '../../../db/schema/system';
 import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
@@ -23,7 +24,7 @@ import { secondFactorProofSchema, verifyProof } from './proof';
 
 type Account = typeof admins.$inferSelect;
 
-const generateTicket = () => toHex(crypto.getRandomValues(new Uint8Array(32)));
+const generateTicket = () => toHex(runtime.randomBytes(32));
 
 /** Returns a ticket for the second step of a sign-in, and the options for a passkey. Without an account, for any passkey. */
 const createTicket = async (c: ApiContext, account?: Account, withPasskey = true) => {

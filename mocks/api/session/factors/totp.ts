@@ -1,6 +1,7 @@
 import { brand } from '@/models/brand';
 import { and, eq, lt } from 'drizzle-orm';
 import { Secret, TOTP } from 'otpauth/slim';
+import { runtime } from '../../../db/runtime';
 import { totpSecrets } from '../../../db/schema/secondFactors';
 import type { ApiContext } from '../../http/context';
 
@@ -12,7 +13,7 @@ export const getTotpCipherContext = (adminId: string) => `totp_secrets.secret ${
 
 /** Generates a secret. Returns it as text to type, and as the address for a QR code. */
 export const generateTotpSecret = (label: string) => {
-  const secret = new Secret({ size: 20 });
+  const secret = new Secret({ buffer: runtime.randomBytes(20).buffer });
   return { secret: secret.base32, uri: new TOTP({ ...settings, label, secret }).toString() };
 };
 

@@ -3,6 +3,7 @@ import type { Database } from '../../../db/database';
 import { admins } from '../../../db/schema/system';
 import { knownDevices as table } from '../../../db/schema/signIn';
 import { sha256Hex, toHex } from '../../../db/bytes';
+import { runtime } from '../../../db/runtime';
 
 /** Milliseconds for which the cache is fresh. Thousands of guesses a second must not cause as many queries. */
 const freshFor = 10_000;
@@ -79,4 +80,4 @@ export const deleteKnownDevices = (db: Database, adminId: string) => db.delete(t
 export const deleteUnusedKnownDevices = (db: Database, now: Date) =>
   db.delete(table).where(lte(table.lastUsedAt, new Date(now.getTime() - forgottenAfter)));
 
-export const generateDeviceToken = () => toHex(crypto.getRandomValues(new Uint8Array(32)));
+export const generateDeviceToken = () => toHex(runtime.randomBytes(32));

@@ -1,3 +1,4 @@
+import { runtime } from '../../../db/runtime';
 import { createTokenBuckets } from './buckets';
 import { createKnownDeviceCache } from './knownDevices';
 
@@ -22,7 +23,7 @@ const createRefusalDelay = () => {
   return async () => {
     if (held >= maxHeldRefusals) return;
     held += 1;
-    await new Promise<void>(resolve => setTimeout(resolve, refusalPause));
+    await new Promise<void>(resolve => runtime.setTimeout(resolve, refusalPause));
     held -= 1;
   };
 };

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { runtime } from '../../../db/runtime';
 import type { ApiEnv } from '../../http/context';
 import { addDuration, createHistogram, getPercentile, sumHistograms } from './histogram';
 
@@ -66,10 +67,10 @@ export type TrafficRecorder = ReturnType<typeof createTrafficRecorder>;
 export const measureTraffic =
   (traffic: TrafficRecorder): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
-    const began = performance.now();
+    const began = runtime.elapsed();
     c.set('traffic', traffic);
     await next();
-    traffic.note(c.var.now.getTime(), c.res.status, performance.now() - began);
+    traffic.note(c.var.now.getTime(), c.res.status, runtime.elapsed() - began);
   };
 
 declare module '../../http/context' {

@@ -1,0 +1,46 @@
+/** A running timer. Take it as a handle only. */
+type Timer = ReturnType<typeof setTimeout>;
+
+/** Where the server takes time and chance from. */
+export type Runtime = {
+  /** The time in milliseconds since 1970. It may leap. */
+  now: () => number;
+  /** Milliseconds since some moment, of a clock that never leaps. Measures durations. */
+  elapsed: () => number;
+  /** A number from 0 to below 1. Not for secrets. */
+  random: () => number;
+  /** Bytes that nobody can guess. */
+  randomBytes: (length: number) => Uint8Array<ArrayBuffer>;
+  uuid: () => string;
+  setTimeout: (act: () => void, milliseconds?: number) => Timer;
+  clearTimeout: (timer: Timer | undefined) => void;
+  setInterval: (act: () => void, milliseconds: number) => Timer;
+  clearInterval: (timer: Timer | undefined) => void;
+};
+
+/** The clocks, random bytes and timers of the system. Looks each up at the call, because tests replace the globals. */
+const system: Runtime = {
+  now: () => Date.now(),
+  elapsed: () => performance.now(),
+  random: () => Math.random(),
+  randomBytes: length => crypto.getRandomValues(new Uint8Array(length)),
+  uuid: () => crypto.randomUUID(),
+  setTimeout: (act, milliseconds) => setTimeout(act, milliseconds),
+  clearTimeout: timer => clearTimeout(timer),
+  setInterval: (act, milliseconds) => setInterval(act, milliseconds),
+  clearInterval: timer => clearInterval(timer),
+};
+
+/**
+ * The time and chance of this process: all of the server reads them here, and lint refuses the globals. The database has
+ * its own, which statements read by `system_now()` (migrations/0055_runtime.sql).
+ */
+export const runtime: Runtime = { ...system };
+
+/** Replaces the time and chance of this process, so that a simulation repeats. Returns a function that restores the system's. */
+export const replaceRuntime = (source: Runtime) => {
+  Object.assign(runtime, source);
+  return () => {
+    Object.assign(runtime, system);
+  };
+};
