@@ -81,7 +81,9 @@ const serve = (route: Route, authorize: Authorize): ApiHandler => {
   const write = (c: ApiContext) => {
     if (readOnly) return runReadOnlyTransaction(c, handler);
     // No transaction before sign-in: a rollback would undo the counts and logs of failed attempts.
-    return access === 'public' || ownTransaction ? handler(c) : runWriteTransaction(c, handler, secret);
+    if (access === 'public' || ownTransaction) return handler(c);
+    // Once more, because the body may have taken minutes to arrive.
+    return runWriteTransaction(c, handler, { secret, assertAccess: () => authorize(c, route) });
   };
 
   return async c => {

@@ -17,14 +17,20 @@ export const runReadOnlyTransaction = (c: ApiContext, handler: ApiHandler) =>
 
 /**
  * Runs a write in one transaction, which is rolled back if an error is thrown. Does not store a `secret` response.
+ * `assertAccess` throws, in the transaction, if the caller may not make the call any more.
  * Retries once if PostgreSQL rolls back because of a conflict with another transaction, such as a deadlock.
  */
-export const runWriteTransaction = async (c: ApiContext, handler: ApiHandler, secret = false) => {
+export const runWriteTransaction = async (
+  c: ApiContext,
+  handler: ApiHandler,
+  { secret = false, assertAccess }: { secret?: boolean | undefined; assertAccess?: () => Promise<void> } = {},
+) => {
   const { db } = c.var;
   const key = c.req.header('Idempotency-Key');
   const act = () =>
     db.transaction(async tx => {
       c.set('db', tx);
+      await assertAccess?.();
       return key === undefined || secret ? handler(c) : runWithIdempotencyKey(c, key, handler);
     });
   try {

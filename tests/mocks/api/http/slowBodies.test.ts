@@ -1,6 +1,8 @@
+import { eq, inArray } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createApi } from '../../../../mocks/api/createApi';
 import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
+import { permissions, rolePermissions, suppliers } from '../../../../mocks/db/schema/system';
 import { server } from '../../../setup/server';
 
 afterEach(() => {
@@ -72,6 +74,45 @@ test('gives up on a body that does not arrive within ten seconds', async () => {
   const response = await slow.response;
   expect([response.status, await response.json()]).toMatchObject([408, { code: 408, data: null }]);
 });
+
+const losses: { what: string; status: number; take: (token: string) => unknown }[] = [
+  {
+    what: 'permission',
+    status: 403,
+    take: async () => {
+      const { db } = server;
+      const own = db.select({ id: permissions.id }).from(permissions).where(eq(permissions.code, 'suppliers:approve'));
+      await db.delete(rolePermissions).where(inArray(rolePermissions.permissionId, own));
+    },
+  },
+  { what: 'session', status: 401, take: token => server.callAs(token, 'POST', '/admin/logout') },
+];
+
+test.each(losses)(
+  'writes nothing for a caller whose $what ended while the body was on its way',
+  async ({ status, take }) => {
+    const token = await server.signIn(sampleAccountMobiles.auditor);
+    const { id, version } = suppliers;
+    const records = await server.db
+      .select({ id, version })
+      .from(suppliers)
+      .where(eq(suppliers.status, 'pending'))
+      .limit(1);
+    const body = new ReadableStream<Uint8Array>(
+      {
+        pull: async controller => {
+          await take(token);
+          controller.enqueue(new TextEncoder().encode(JSON.stringify({ records })));
+          controller.close();
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const headers = { Authorization: `Bearer ${token}` };
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
+    expect((await openApi().request('/admin/suppliers/approve', init)).status).toBe(status);
+  },
+);
 
 test('reads no body of a caller who is not signed in, may not make the call, or must prove the identity first', async () => {
   const api = openApi();
