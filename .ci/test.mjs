@@ -11,7 +11,7 @@ const phases = {
     ['test:unit', 'test:processes'],
     ['test:e2e'],
   ],
-  nightly: [['test:postgres'], ['test:properties'], ['test:pairs'], ['drill'], ['test:demo']],
+  nightly: [['test:postgres'], ['test:properties'], ['test:office'], ['test:pairs'], ['drill'], ['test:demo']],
 }[process.argv[2] ?? 'test'];
 
 const print = text => process.stdout.write(text);

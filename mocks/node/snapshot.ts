@@ -137,5 +137,5 @@ export const openSnapshot = async (file: string) => {
     const { rows } = await client.query<Table>('table changed.tables');
     await client.exec(restoreTables(rows));
   };
-  return { db, close, listen, restore, cipher: await testCipher(), digest: testLogDigest };
+  return { client, db, close, listen, restore, cipher: await testCipher(), digest: testLogDigest };
 };

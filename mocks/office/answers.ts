@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/database';
+import type { Exchange } from './person';
+
+/** What a step has shown. */
+export type StepResult = {
+  exchanges: readonly Exchange[];
+  /** The number of the turn from which on the right to the call was taken. Undefined if it was not. */
+  rightTakenAt?: number | undefined;
+};
+
+/** Something that holds for the answers of every step. `check` returns what contradicts it. */
+export type AnswerInvariant = {
+  sentence: string;
+  check: (step: StepResult, db: Database) => readonly unknown[] | Promise<readonly unknown[]>;
+};
+
+const isWrite = ({ call: { operation } }: Exchange) =>
+  ['action', 'create', 'update', 'delete'].includes(operation.kind);
+const isSuccess = ({ status }: Exchange) => status < 300;
+const describe = ({ call: { method, path }, status, text }: Exchange) =>
+  `${method} ${path} → ${status} ${text.slice(0, 300)}`;
+
+const showsOnlyWhatIsAllowed: AnswerInvariant = {
+  sentence: 'No answer shows what its caller may not see.',
+  check: ({ exchanges }) => exchanges.filter(one => isSuccess(one) && !one.mayBefore && !one.mayAfter).map(describe),
+};
+
+const lostRightWritesNothing: AnswerInvariant = {
+  sentence: 'Nothing is written with a right that was taken before the transaction began.',
+  check: ({ exchanges, rightTakenAt }) =>
+    exchanges
+      .filter(one => isSuccess(one) && isWrite(one) && rightTakenAt !== undefined && one.transactionTurn > rightTakenAt)
+      .map(describe),
+};
+
+const keyHasOneEffect: AnswerInvariant = {
+  sentence: 'A call that is repeated with its key has one effect, and the same answer.',
+  check: ({ exchanges }) => {
+    const done = exchanges.filter(one => isSuccess(one) && isWrite(one));
+    return done.filter(({ text }) => text !== done[0]?.text).map(describe);
+  },
+};
+
+const nothingFails: AnswerInvariant = {
+  sentence: 'No call fails unexpectedly.',
+  check: ({ exchanges }) => exchanges.filter(({ status }) => status === 500).map(describe),
+};
+
+const decidesWhatWasSeen: AnswerInvariant = {
+  sentence: 'A decision is logged once, for the version that its decider had seen.',
+  check: async ({ exchanges }, db) => {
+    const done = exchanges.find(one => isSuccess(one) && one.call.operation.kind === 'action');
+    if (!done) return [];
+    const { records } = done.call.body as { records: { id: string; version: number }[] };
+    const { succeeded = [] } = (done.data ?? {}) as { succeeded?: string[] };
+    const sent = records.filter(({ id }) => succeeded.includes(id));
+    const { operation, path } = done.call;
+    const { rows } = (await db.execute(sql`
+      select id, version, (select count(*) from operation_logs as log
+        where log.collection = ${operation.collection} and log.record_id = sent.id
+          and log.action = ${path.split('/')[3] ?? ''} and (log.before ->> 'version')::int = sent.version) as entries
+      from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as sent (id bigint, version int)`)) as unknown as {
+      rows: { id: string; version: number; entries: number }[];
+    };
+    return rows.filter(({ entries }) => Number(entries) !== 1).map(row => ({ ...row, call: describe(done) }));
+  },
+};
+
+/** What holds for the answers of every step. */
+export const answerInvariants: readonly AnswerInvariant[] = [
+  showsOnlyWhatIsAllowed,
+  lostRightWritesNothing,
+  keyHasOneEffect,
+  nothingFails,
+  decidesWhatWasSeen,
+];

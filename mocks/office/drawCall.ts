@@ -1,0 +1,106 @@
+import type { RandomGenerator } from '../db/sample/random';
+import { resolveSchema, type Operation, type Schema } from './operations';
+
+export type SeenRecord = Record<string, unknown> & { id: string; version?: number };
+
+/** What a person remembers: the records that each collection has shown them, by id, as they were then. */
+export type Memory = Map<string, Map<string, SeenRecord>>;
+
+export type Call = { operation: Operation; method: string; path: string; body?: unknown };
+
+/** Records of one action, at most. */
+const mostRecords = 4;
+
+const typeOf = (schema: Schema) => [schema.type ?? 'string'].flat()[0];
+
+/** Returns a text that fits: unlike that of any other record, where the schema leaves the choice. */
+const drawText = ({ pattern, ...schema }: Schema, random: RandomGenerator) => {
+  const digits = String(random.between(10_000_000, 99_999_999));
+  const form = schema['x-normalized-pattern'] ?? pattern ?? '';
+  if (form.includes('1[3-9]')) return `139${digits}`;
+  if (form.includes('[A-Za-z0-9]')) return `SKU-${digits}`;
+  if (form.startsWith('^[a-z]')) return `code_${digits}`;
+  return `记录 ${digits}`;
+};
+
+/** Fills in a schema: with the value that was seen, as far as the schema has it, else with a drawn one. */
+const fillIn = (given: Schema, seen: unknown, random: RandomGenerator): unknown => {
+  const schema = resolveSchema(given);
+  if (schema.const !== undefined) return schema.const;
+  if (schema.enum) return schema.enum.includes(seen) ? seen : schema.enum[0];
+  if (schema.anyOf) return seen === undefined || seen === null ? null : fillIn(schema.anyOf[0] ?? {}, seen, random);
+  if (schema.properties) {
+    const values = (seen ?? {}) as Record<string, unknown>;
+    const names = Object.keys(schema.properties).filter(name => name in values || schema.required?.includes(name));
+    return Object.fromEntries(names.map(name => [name, fillIn(schema.properties?.[name] ?? {}, values[name], random)]));
+  }
+  if (typeOf(schema) === 'array')
+    return Array.isArray(seen) ? seen.slice(0, 3).map(item => fillIn(schema.items ?? {}, item, random)) : [];
+  if (seen !== undefined) return seen;
+  if (typeOf(schema) === 'integer') return random.between(1, 5);
+  return typeOf(schema) === 'boolean' ? false : drawText(schema, random);
+};
+
+/** Changes one or two fields of a body: numbers a little, texts without a pattern. */
+const alter = (body: Record<string, unknown>, schema: Schema, random: RandomGenerator, isNew: boolean) => {
+  const fields = Object.entries(schema.properties ?? {}).filter(
+    ([name]) => body[name] !== undefined && !['id', 'version'].includes(name),
+  );
+  for (const [name, field] of fields) {
+    const value = body[name];
+    const part = resolveSchema(field);
+    const isUnique = isNew && (part.pattern ?? part['x-normalized-pattern']) && !part.pattern?.startsWith('^[1-9]');
+    if (typeof value === 'number' && random.between(0, 1) === 0)
+      body[name] = Math.max(0, value + random.between(-3, 3));
+    if (typeof value === 'string' && isUnique) body[name] = drawText(part, random);
+    if (typeof value === 'string' && ['name', 'description', 'username'].includes(name) && random.between(0, 2) === 0)
+      body[name] = drawText({}, random);
+  }
+  return body;
+};
+
+const draw = <T>(items: readonly T[], random: RandomGenerator): T | undefined =>
+  items[random.between(0, items.length - 1)];
+
+const drawActionBody = ({ body, path }: Operation, known: SeenRecord[], random: RandomGenerator) => {
+  const first = draw(known, random);
+  const others = Array.from({ length: random.between(0, mostRecords - 1) }, () => draw(known, random));
+  // Records that look alike can be decided together.
+  const chosen = [first, ...others.filter(other => other?.['status'] === first?.['status'])].flatMap(one => one ?? []);
+  const records = [...new Map(chosen.map(({ id, version }) => [id, { id, version }])).values()];
+  const hasReason = body?.properties?.['reason'] && (body.required?.includes('reason') || random.between(0, 1) === 0);
+  return {
+    records,
+    ...(hasReason && !path.endsWith('/preview') && { reason: '办公室处理' }),
+    ...(body?.properties?.['trackingNo'] && {
+      trackingNo: Object.fromEntries(records.map(({ id }) => [id, `SF${random.between(1_000_000, 9_999_999)}`])),
+    }),
+  };
+};
+
+const drawListQuery = (random: RandomGenerator, statuses: readonly unknown[]) => {
+  const from = random.pick([0, 0, 0, 10, 25]);
+  const status = random.between(0, 2) > 0 ? draw(statuses, random) : undefined;
+  const filter = status === undefined ? {} : { status };
+  return `?filter=${encodeURIComponent(JSON.stringify(filter))}&range=[${from},${from + 9}]`;
+};
+
+/** Draws a call of the operation from what the person has seen. Returns undefined if they have seen too little for it. */
+export const drawCall = (operation: Operation, memory: Memory, random: RandomGenerator): Call | undefined => {
+  const { kind, method, path, collection, body = {} } = operation;
+  const known = [...(memory.get(collection)?.values() ?? [])];
+  if (kind === 'read') return { operation, method, path };
+  if (kind === 'list') {
+    const statuses = [...new Set(known.map(({ status }) => status))].filter(status => status !== undefined);
+    return { operation, method, path: path + drawListQuery(random, statuses) };
+  }
+  const record = draw(known, random);
+  if (!record) return undefined;
+  const ofRecord = path.replace('{id}', record.id);
+  if (kind === 'one') return { operation, method, path: ofRecord };
+  if (kind === 'delete') return { operation, method, path: `${ofRecord}?version=${record.version}` };
+  if (kind === 'action' || kind === 'preview')
+    return { operation, method, path, body: drawActionBody(operation, known, random) };
+  const filled = fillIn(body, record, random) as Record<string, unknown>;
+  return { operation, method, path: ofRecord, body: alter(filled, body, random, kind === 'create') };
+};

@@ -1,0 +1,179 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { allCollections } from '../api/routes';
+import type { Database } from '../db/database';
+import type { LogSealer } from '../db/logSeals/sealer';
+
+/** What the invariants of a day look at. */
+type DayState = {
+  db: Database;
+  logSealer: LogSealer;
+  /** The last entry of the operation log before the day: its id. */
+  firstLogId: string;
+};
+
+type Violations = readonly unknown[];
+
+/** Something that always holds. `check` returns what contradicts it. */
+export type Invariant = { sentence: string; check: (state: DayState) => Promise<Violations> };
+
+const query = async (db: Database, statement: SQL): Promise<Record<string, unknown>[]> =>
+  ((await db.execute(statement)) as unknown as { rows: Record<string, unknown>[] }).rows;
+
+const balancesEqualBills: Invariant = {
+  sentence: 'A balance is the sum of its completed bills, and what is frozen the sum of its pending withdrawals.',
+  check: ({ db }) =>
+    query(
+      db,
+      sql`with booked as (
+        select owner_type, owner_id, sum(case type when 'income' then amount else -amount end) as balance
+        from bills where status = 'completed' group by 1, 2
+      ), asked as (
+        select owner_type, owner_id, sum(amount) as frozen from withdrawals where status = 'pending' group by 1, 2
+      )
+      select owner_type, owner_id, balances.balance, booked.balance as booked, balances.frozen, asked.frozen as asked
+      from balances full join booked using (owner_type, owner_id) full join asked using (owner_type, owner_id)
+      where coalesce(balances.balance, 0) <> coalesce(booked.balance, 0)
+        or coalesce(balances.frozen, 0) <> coalesce(asked.frozen, 0)
+        or balances.frozen < 0 or balances.frozen > balances.balance`,
+    ),
+};
+
+const withdrawalsEqualTheirBills: Invariant = {
+  sentence: 'A withdrawal has one bill, with the same status, owner and amount.',
+  check: ({ db }) =>
+    query(
+      db,
+      sql`select withdrawals.id from withdrawals
+      left join bills on reference_id = withdrawals.id and category = 'withdrawal'
+      where (bills.status, bills.amount, bills.owner_id) is distinct from
+        (withdrawals.status, withdrawals.amount, withdrawals.owner_id)`,
+    ),
+};
+
+const stockEqualsMovements: Invariant = {
+  sentence: 'Stock is never negative, and the sum of its movements.',
+  check: ({ db }) =>
+    query(
+      db,
+      sql`select products.id, stock, moved from products
+      left join (select product_id, sum(change) as moved from stock_movements group by 1) as movements
+        on product_id = products.id
+      where stock < 0 or stock <> coalesce(moved, 0)`,
+    ),
+};
+
+const countsEqualRecords: Invariant = {
+  sentence: 'Stored counts and sums are those of a recount.',
+  check: ({ db }) =>
+    query(
+      db,
+      sql`with stored as (
+        select collection, status, sum(records) as records, 0 as amount from record_counts group by 1, 2
+        union all
+        select collection || ' of days', status, sum(records), sum(amount) from finance_days group by 1, 2
+        union all
+        select 'quarters', status, sum(orders), sum(amount) from order_quarters group by 1, 2
+      ), counted as (
+        select 'suppliers' as collection, status, count(*) as records, 0 as amount from suppliers group by 2
+        union all select 'orders', status, count(*), 0 from orders group by 2
+        union all select 'quarters', status, count(*), sum(total_amount) from orders group by 2
+        union all select 'withdrawals of days', status, count(*), sum(amount) from withdrawals group by 2
+        union all select 'bills of days', status, count(*), sum(amount) from bills group by 2
+      )
+      select collection, status, stored.records, counted.records as counted, stored.amount, counted.amount as sum
+      from stored full join counted using (collection, status)
+      where coalesce(stored.records, 0) <> coalesce(counted.records, 0)
+        or coalesce(stored.amount, 0) <> coalesce(counted.amount, 0)`,
+    ),
+};
+
+/** The arrows of every model: from which status to which an action leads. */
+const arrows = allCollections.flatMap(({ name, decision }) =>
+  Object.entries(decision?.actions ?? {}).flatMap(([action, { from, to }]) =>
+    [...from].map(status => ({ collection: name, action, field: decision?.status ?? 'status', from: status, to })),
+  ),
+);
+
+const statusesFollowArrows: Invariant = {
+  sentence: 'A status changes only along an arrow of its model, by the action of the arrow.',
+  check: ({ db, firstLogId }) =>
+    query(
+      db,
+      sql`with arrows as (
+        select * from jsonb_to_recordset(${JSON.stringify(arrows)}::jsonb)
+          as (collection text, action text, field text, "from" text, "to" text)
+      )
+      select id, collection, record_id, action, before ->> 'status' as "from", after ->> 'status' as "to"
+      from operation_logs as log
+      where id > ${firstLogId} and collection in (select collection from arrows)
+        and before ->> 'status' <> after ->> 'status'
+        and not exists (select from arrows where arrows.collection = log.collection and arrows.field = 'status'
+          and log.before ->> 'status' = arrows.from and log.after ->> 'status' = arrows.to)`,
+    ),
+};
+
+const changesAreLoggedOnce: Invariant = {
+  sentence: 'Each change of a record has one entry in the operation log, and no version changes twice.',
+  check: async ({ db, firstLogId }) => [
+    ...(await query(
+      db,
+      sql`select collection, record_id, before ->> 'version' as version, count(*) from operation_logs
+      where id > ${firstLogId} and before ? 'version' and after ? 'version'
+      group by 1, 2, 3 having count(*) > 1`,
+    )),
+    ...(await query(
+      db,
+      sql`with changed as (
+        select 'suppliers' as collection, id, version from suppliers
+        union all select 'orders', id, version from orders
+        union all select 'products', id, version from products
+        union all select 'withdrawals', id, version from withdrawals
+        union all select 'bills', id, version from bills
+      ), logged as (
+        select collection, record_id as id, max((after ->> 'version')::int) as version from operation_logs
+        where id > ${firstLogId} and after ? 'version' group by 1, 2
+      )
+      select collection, id, changed.version, logged.version as logged
+      from changed join logged using (collection, id) where changed.version <> logged.version`,
+    )),
+  ],
+};
+
+const nobodyDecidesAlone: Invariant = {
+  sentence: 'Nobody approves a withdrawal alone that a rule gives to two persons.',
+  check: ({ db, firstLogId }) =>
+    query(
+      db,
+      sql`select log.record_id, log.admin_name from operation_logs as log
+      join approval_rules as rule on rule.collection = log.collection and rule.action = log.action
+      where log.id > ${firstLogId} and rule.status = 'enabled' and rule.amount_of = 'record' and rule.version = 1
+        and rule.record_type is null and rule.owner_type is null and rule.account_days is null
+        and not rule.first_payment and not rule.without_licence
+        and (log.before ->> 'amount')::numeric >= rule.amount_from
+        and not exists (select from approvals where approvals.collection = log.collection
+          and approvals.record_id = log.record_id and approvals.action = log.action and approvals.status = 'approved'
+          and approvals.decided_by_id <> approvals.requested_by_id)`,
+    ),
+};
+
+const logVerifies: Invariant = {
+  sentence: 'The operation log agrees with its seals.',
+  check: async ({ logSealer }) => {
+    const { problems } = await logSealer.verify();
+    return problems;
+  },
+};
+
+/** What holds after every transaction. */
+export const invariants: readonly Invariant[] = [
+  balancesEqualBills,
+  withdrawalsEqualTheirBills,
+  stockEqualsMovements,
+  countsEqualRecords,
+  statusesFollowArrows,
+  changesAreLoggedOnce,
+  nobodyDecidesAlone,
+];
+
+/** What is checked once, at the end of the day. */
+export const finalInvariants: readonly Invariant[] = [logVerifies];

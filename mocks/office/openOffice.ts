@@ -1,0 +1,112 @@
+import { drizzle } from 'drizzle-orm/pglite';
+import { createApi } from '../api/createApi';
+import { api as definition } from '../api/routes';
+import { startSession } from '../api/session/sessions';
+import type { Database } from '../db/database';
+import { createIdGenerator } from '../db/ids';
+import { createLogSealer } from '../db/logSeals/sealer';
+import { replaceRuntime } from '../db/runtime';
+import { sampleEndTime } from '../db/sample/times';
+import { openSnapshot } from '../node/snapshot';
+import { createSimulatedRuntime } from './runtime';
+import { createTurns } from './turns';
+
+/** Reported with PostgreSQL's code for a server that shuts down. */
+class ProcessEnded extends Error {
+  readonly code = '57P01';
+}
+
+/**
+ * Opens the sample database for days at the office. `openDay` restores it, and gives a day its own time, chance and turns,
+ * and the API of a process that has just started.
+ */
+export const openOffice = async (snapshot: string) => {
+  const opened = await openSnapshot(snapshot);
+  const { client, cipher, digest, restore } = opened;
+  const run = { query: client.query.bind(client), transaction: client.transaction.bind(client) };
+
+  const openDay = async (seed: number) => {
+    const time = createSimulatedRuntime(seed, sampleEndTime);
+    const { runtime } = time;
+    const restoreRuntime = replaceRuntime(runtime);
+    await restore();
+    await run.query('select setseed($1)', [((seed * 0.618_033_988_7) % 1).toFixed(9)]);
+
+    let clock: string | undefined;
+    const advanceTo = async (to: number) => {
+      time.advanceTo(to);
+      const now = new Date(runtime.now()).toISOString();
+      if (now !== clock) await run.query("select set_config('supply_console.now', $1, false)", [now]);
+      clock = now;
+    };
+    await advanceTo(0);
+
+    const turns = createTurns({ elapsed: runtime.elapsed, advanceTo });
+    /** Statements that the process still runs in its transaction before it ends. Undefined while it shall not end. */
+    let statementsLeft: number | undefined;
+    client.query = (...given) => turns.inTurn(() => run.query(...given));
+    client.transaction = act =>
+      turns.inTurn(
+        () =>
+          run.transaction(tx => {
+            const query: typeof tx.query = async (...given) => {
+              if (!turns.isInCall()) return tx.query(...given);
+              if (statementsLeft === 0) throw new ProcessEnded('The process ended in a transaction');
+              if (statementsLeft !== undefined) statementsLeft -= 1;
+              return tx.query(...given);
+            };
+            return act(Object.create(tx, { query: { value: query } }) as typeof tx);
+          }),
+        true,
+      );
+
+    // Of its own, because what a process remembers of a database it remembers by its session.
+    const createProcess = () => {
+      const db = drizzle({ client });
+      const failures: Error[] = [];
+      const logSealer = createLogSealer(db, { digest });
+      const api = createApi(db, { sampleData: true, cipher, logSealer, onFailure: error => failures.push(error) });
+      return { api, db, logSealer, failures, newId: createIdGenerator(runtime.now) };
+    };
+    let current = createProcess();
+
+    const observer = drizzle({ client: Object.create(client, { query: { value: run.query } }) as typeof client });
+
+    const signIn = async (mobile: string) => {
+      const { rows } = await run.query<{ id: string }>('select id::text from admins where mobile = $1', [mobile]);
+      const start = { id: current.newId(), adminId: rows[0]?.id ?? '', now: new Date(runtime.now()), ip: '10.0.0.8' };
+      return startSession({ db: observer, features: definition.features }, { ...start, userAgent: undefined });
+    };
+
+    return {
+      turns,
+      /** Reads the database at once, as nobody at the office does. */
+      readOutsideTurns: <T>(read: (db: Database) => Promise<T>) => read(observer),
+      time,
+      signIn,
+      getProcess: () => current,
+      /** Ends the process after so many more statements in transactions, and starts another one. */
+      endProcessAfter: (statements: number) => {
+        statementsLeft = statements;
+      },
+      /** Starts another process if the one that runs has ended. Returns whether it has. */
+      restartIfEnded: () => {
+        if (statementsLeft !== 0) return false;
+        statementsLeft = undefined;
+        turns.failWaiting(new ProcessEnded('The process ended'));
+        current = createProcess();
+        return true;
+      },
+      close: async () => {
+        Object.assign(client, run);
+        await run.query('reset supply_console.now');
+        restoreRuntime();
+      },
+    };
+  };
+  return { openDay, db: opened.db, close: opened.close };
+};
+
+export type Office = Awaited<ReturnType<typeof openOffice>>;
+
+export type Day = Awaited<ReturnType<Office['openDay']>>;

@@ -1,0 +1,71 @@
+import { buildOpenApiDocument } from '../api/openapi/document';
+import { routes } from '../api/routes';
+
+export type Schema = {
+  $ref?: string;
+  anyOf?: Schema[];
+  const?: unknown;
+  enum?: unknown[];
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  pattern?: string;
+  'x-normalized-pattern'?: string;
+};
+
+type Described = {
+  'x-permission'?: string[];
+  parameters: { in?: string; name: string }[];
+  requestBody?: { content: Record<string, { schema: Schema }> };
+};
+
+/**
+ * A call that somebody at the office can make. `kind` says what it takes: a `list` a range, `one` the id of a record that
+ * was seen, an `action` and its `preview` the versions that were seen, a `create` and an `update` a body.
+ */
+export type Operation = {
+  kind: 'list' | 'one' | 'action' | 'preview' | 'create' | 'update' | 'delete' | 'read';
+  method: string;
+  path: string;
+  /** The first part of the path: a collection, or another area such as `statistics`. */
+  collection: string;
+  /** The caller needs one of these. */
+  permissions: readonly string[];
+  body?: Schema;
+};
+
+const document = buildOpenApiDocument(routes) as unknown as {
+  paths: Record<string, Record<string, Described>>;
+  components: { schemas: Record<string, Schema> };
+};
+
+/** Resolves a reference to a schema of the document. */
+export const resolveSchema = (schema: Schema): Schema =>
+  schema.$ref ? (document.components.schemas[schema.$ref.split('/').at(-1) ?? ''] ?? {}) : schema;
+
+const findKind = (method: string, path: string, { parameters }: Described, body: Schema | undefined) => {
+  const names = new Set(parameters.map(({ name }) => name));
+  const ofRecord = /^\/admin\/\w+\/\{id\}$/.test(path);
+  if (ofRecord && method === 'GET') return 'one';
+  if (method === 'GET') return path.includes('{') ? undefined : names.has('range') ? 'list' : 'read';
+  if (body?.properties?.['records']) return path.endsWith('/preview') ? 'preview' : 'action';
+  if (ofRecord && method === 'DELETE' && names.has('version')) return 'delete';
+  if (ofRecord && method === 'PUT' && body?.properties?.['version']) return 'update';
+  if (/^\/admin\/\w+$/.test(path) && method === 'POST') return 'create';
+  return undefined;
+};
+
+/** All calls of the document that the office can make. Leaves out streams and files, and calls of the own account. */
+export const operations: readonly Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).flatMap(([name, described]): Operation[] => {
+    const method = name.toUpperCase();
+    const schema = described.requestBody?.content['application/json']?.schema;
+    const body = schema && resolveSchema(schema);
+    const kind = findKind(method, path, described, body);
+    const collection = path.split('/')[2] ?? '';
+    const permissions = described['x-permission'] ?? [];
+    if (!kind || permissions.length === 0) return [];
+    return [{ kind, method, path, collection, permissions, ...(body && { body }) }];
+  }),
+);

@@ -1,0 +1,110 @@
+import { sampleAccountPassword } from '../db/sample/accounts';
+import { createSeededRandomGenerator, type RandomGenerator } from '../db/sample/random';
+import { includesOneOf, readAccess } from './access';
+import type { Call, Memory, SeenRecord } from './drawCall';
+import type { Day } from './openOffice';
+import type { Persona } from './personas';
+
+export type Answer = { status: number; code: number; data: unknown; text: string };
+
+/** A call with its answer, and what its caller might do when it began and when it ended. */
+export type Exchange = Answer & {
+  call: Call;
+  key: string;
+  mayBefore: boolean;
+  mayAfter: boolean;
+  /** The number of the turn of its last transaction, or 0. */
+  transactionTurn: number;
+};
+
+/** What a session may do (`readAccess`). */
+export type Access = ReadonlySet<string> | undefined;
+
+export const sendTo = async (day: Day, token: string, call: Pick<Call, 'method' | 'path' | 'body'>, key?: string) => {
+  const response = await day.getProcess().api.request(`http://localhost:3000${call.path}`, {
+    method: call.method,
+    headers: { Authorization: `Bearer ${token}`, ...(key !== undefined && { 'Idempotency-Key': key }) },
+    ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+  });
+  const text = await response.text();
+  const { code = response.status, data } = text ? (JSON.parse(text) as Partial<Answer>) : {};
+  return { status: response.status, code, data, text };
+};
+
+const isRecord = (value: unknown): value is SeenRecord =>
+  typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
+
+/** Returns the records that an answer shows: of a list, one, or those that an action could not decide. */
+const findRecords = (data: unknown): SeenRecord[] => {
+  if (Array.isArray(data)) return data.filter(isRecord);
+  if (isRecord(data)) return [data];
+  const { failed = [] } = (data ?? {}) as { failed?: { record?: unknown }[] };
+  return failed.map(({ record }) => record).filter(isRecord);
+};
+
+/** Creates somebody at the office, with a session and a memory. A thief takes the session of the account's owner. */
+export const createPerson = async (day: Day, persona: Persona, stolen: string | undefined) => {
+  const memory: Memory = new Map();
+  let token = stolen ?? (await day.signIn(persona.mobile));
+
+  const remember = ({ operation }: Call, { status, data }: Answer) => {
+    if (status !== 200 && status !== 409) return;
+    const known = memory.get(operation.collection) ?? new Map<string, SeenRecord>();
+    memory.set(operation.collection, known);
+    for (const record of findRecords(data)) known.set(record.id, record);
+  };
+
+  /** Makes a call when its time comes: `call` is drawn from what the person remembers then. */
+  const makeCall = (at: number, delays: RandomGenerator, choose: (access: Access) => Call | undefined, key: string) =>
+    day.turns.start(
+      at,
+      () => delays.between(0, 20),
+      async (task): Promise<Exchange | undefined> => {
+        const used = token;
+        const before = await day.readOutsideTurns(db => readAccess(db, used));
+        const call = choose(before);
+        if (!call) return undefined;
+        const answer = await sendTo(day, used, call, call.method === 'GET' ? undefined : key);
+        const after = await day.readOutsideTurns(db => readAccess(db, used));
+        remember(call, answer);
+        const may = (access: Access) => includesOneOf(access, call.operation.permissions);
+        const { transactionTurn } = task;
+        return { ...answer, call, key, mayBefore: may(before), mayAfter: may(after), transactionTurn };
+      },
+    );
+
+  const isAskedForProof = ({ status, data }: Answer) =>
+    status === 403 && (data as { reason?: string } | undefined)?.reason === 'stepUpRequired';
+
+  /** Signs in again or proves who they are, if the answer asks for it and the person can. Returns whether they did. */
+  const satisfy = async (answer: Answer, at: number) => {
+    if (stolen !== undefined) return false;
+    if (answer.status === 401) {
+      await day.turns.start(
+        at,
+        () => 1,
+        async () => {
+          token = await day.signIn(persona.mobile);
+        },
+      );
+      return true;
+    }
+    if (!isAskedForProof(answer)) return false;
+    const proof = { method: 'password', password: sampleAccountPassword };
+    const body = { proof };
+    const sent = await day.turns.start(
+      at,
+      () => 1,
+      () => sendTo(day, token, { method: 'POST', path: '/admin/step-up', body }),
+    );
+    return sent.status === 200;
+  };
+
+  return { persona, memory, makeCall, satisfy, getToken: () => token };
+};
+
+export type Person = Awaited<ReturnType<typeof createPerson>>;
+
+/** Chance for one step alone: it is the same whatever other steps there are. */
+export const createStepRandom = (seed: number, step: number, use: number) =>
+  createSeededRandomGenerator(Math.imul(seed + 1, 2_654_435_761) ^ Math.imul(step * 8 + use + 1, 40_503));

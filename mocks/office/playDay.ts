@@ -1,0 +1,124 @@
+import { sql } from 'drizzle-orm';
+import { sha256Hex } from '../db/bytes';
+import type { Database } from '../db/database';
+import { answerInvariants } from './answers';
+import { finalInvariants, invariants, type Invariant } from './invariants';
+import type { Day, Office } from './openOffice';
+import { createPerson, createStepRandom, type Person } from './person';
+import { personas } from './personas';
+import { playStep } from './playStep';
+
+/** A day: who is there for how long, and the number that all of it follows from. `steps`: only these, of all. */
+export type DayPlan = { seed: number; hours: number; people: number; steps?: readonly number[] | undefined };
+
+/** What contradicts the sentence of an invariant. */
+export type Violation = { sentence: string; found: readonly unknown[] };
+
+const hour = 60 * 60_000;
+
+/** Steps that a person begins in an hour, and steps that begin at nearly the same time. */
+const [stepsPerHour, stepsAtOnce] = [6, 4];
+
+/** Milliseconds within which steps begin at nearly the same time. */
+const together = 60;
+
+export const countSteps = ({ hours, people }: DayPlan) => Math.ceil(hours * people * stepsPerHour);
+
+/** Ends a day at the first violation. What follows from a wrong state says nothing. */
+class DayEnded extends Error {}
+
+/** The tables that a day ends with, in its trace. */
+const tables = ['suppliers', 'orders', 'products', 'withdrawals', 'bills', 'approvals', 'operation_logs'];
+
+const readText = async (db: Database, statement: string) => {
+  const { rows } = (await db.execute(sql.raw(statement))) as unknown as { rows: { text: string | null }[] };
+  return rows[0]?.text ?? '';
+};
+
+/** Returns who is there. A thief has the session of the owner of their account. */
+const gatherPeople = async (day: Day, count: number) => {
+  const people: Person[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const persona = personas[index % personas.length];
+    if (!persona) break;
+    const owner = people.find(person => person.persona.mobile === persona.mobile);
+    people.push(await createPerson(day, persona, persona.ways?.includes('steals') ? owner?.getToken() : undefined));
+  }
+  return people;
+};
+
+type Played = Awaited<ReturnType<typeof playStep>>;
+
+const traceStep = ({ number, persona, fault, result }: Played) =>
+  result.exchanges.map(({ call, status, text }) => {
+    const body = call.body === undefined ? '' : ` ${JSON.stringify(call.body)}`;
+    const event = fault === 'none' ? '' : ` (${fault})`;
+    const answer = `${status} ${sha256Hex(text).slice(0, 12)}`;
+    return `${number} ${persona.name}${event}: ${call.method} ${call.path}${body} → ${answer}`;
+  });
+
+/** Plays a day at the office. Returns what happened, call by call, and the first violation of an invariant. */
+export const playDay = async (office: Office, plan: DayPlan) => {
+  const { seed, hours, people: count } = plan;
+  const all = countSteps(plan);
+  const { steps = Array.from({ length: all }, (_, number) => number) } = plan;
+  const day = await office.openDay(seed);
+  const trace: string[] = [];
+  const violations: Violation[] = [];
+  const ended: Played[] = [];
+  const begun = new Set<number>();
+  let [calls, checkedTransactions] = [0, 0];
+
+  const add = (sentence: string, found: readonly unknown[]) => {
+    if (found.length > 0) violations.push({ sentence, found: found.slice(0, 3) });
+  };
+  const logSince = await day.readOutsideTurns(db => readText(db, 'select max(id)::text as text from operation_logs'));
+  const check = async (checked: readonly Invariant[]) => {
+    const { logSealer, failures } = day.getProcess();
+    const find = (invariant: Invariant) =>
+      day.readOutsideTurns(db => invariant.check({ db, firstLogId: logSince, logSealer }));
+    for (const invariant of checked) add(invariant.sentence, await find(invariant));
+    add('No call fails unexpectedly.', failures.splice(0).map(String));
+  };
+  const checkAnswers = async (played: Played) => {
+    trace.push(...traceStep(played));
+    calls += played.result.exchanges.length;
+    for (const { sentence, check: find } of answerInvariants)
+      add(sentence, await day.readOutsideTurns(async db => find(played.result, db)));
+  };
+  const afterTurn = async () => {
+    day.restartIfEnded();
+    const { transactions } = day.turns;
+    const isChanged = transactions() !== checkedTransactions;
+    checkedTransactions = transactions();
+    for (const played of ended.splice(0)) await checkAnswers(played);
+    await check(isChanged ? invariants : []);
+    if (violations.length > 0) throw new DayEnded();
+  };
+
+  try {
+    const people = await gatherPeople(day, count);
+    const rounds = Math.ceil(all / stepsAtOnce);
+    const play = async (number: number) => {
+      const round = Math.floor(number / stepsAtOnce);
+      const start = Math.floor(((round + 0.5) / rounds) * hours * hour);
+      const at = start + createStepRandom(seed, number, 2).between(0, together);
+      ended.push(await playStep(day, { seed, number, at, people, onBegin: () => begun.add(number) }));
+    };
+    const playing = Promise.all(steps.map(play));
+    playing.catch(() => undefined);
+    await day.turns.run(afterTurn);
+    await playing;
+    await afterTurn();
+    await check(finalInvariants);
+    for (const table of tables) {
+      const hash = `select md5(string_agg(record::text, ',' order by id)) as text from ${table} as record`;
+      trace.push(`${table} ${await day.readOutsideTurns(db => readText(db, hash))}`);
+    }
+  } catch (error) {
+    if (!(error instanceof DayEnded)) throw error;
+  } finally {
+    await day.close();
+  }
+  return { trace: `${trace.join('\n')}\n`, violations, calls, steps: [...begun].toSorted((a, b) => a - b) };
+};

@@ -1,0 +1,143 @@
+import { sampleAccountMobiles } from '../db/sample/accounts';
+import type { RandomGenerator } from '../db/sample/random';
+import { readRole } from './access';
+import type { StepResult } from './answers';
+import { chooseCall } from './chooseCall';
+import type { Call } from './drawCall';
+import type { Day } from './openOffice';
+import { createStepRandom, sendTo, type Exchange, type Person } from './person';
+
+/** What can happen to a step, and how often. `none`: nothing. */
+const faults = {
+  none: 20,
+  /** The answer is lost after the commit, and the call is repeated with its key. */
+  lostAnswer: 5,
+  /** The process ends between two statements of a transaction, and starts again. */
+  restart: 2,
+  /** The clock leaps, forward or back. */
+  leap: 1,
+  /** The administrator takes a permission during the call, and returns it after. */
+  lostRight: 3,
+  /** The person signs out before the call. */
+  signOut: 1,
+} as const;
+
+type Fault = keyof typeof faults;
+
+const faultsByWeight = Object.entries(faults).flatMap(([fault, weight]) =>
+  Array.from({ length: weight }, () => fault as Fault),
+);
+
+const minute = 60_000;
+
+/** Most times that a call is repeated: for proof of identity, a new session, and a process that ended. */
+const mostRepeats = 4;
+
+export type Step = {
+  seed: number;
+  number: number;
+  /** Milliseconds since the start of the day. */
+  at: number;
+  people: readonly Person[];
+  onBegin: () => void;
+};
+
+/** Assigns the permissions of the role as the administrator does. */
+const assignPermissions = async (
+  day: Day,
+  mobile: string,
+  chooseIds: (held: Held[]) => string[],
+  delays: RandomGenerator,
+  at: number,
+) => {
+  return day.turns.start(
+    at,
+    () => delays.between(0, 10),
+    async () => {
+      const token = await day.signIn(sampleAccountMobiles.superAdmin);
+      const { id, version, permissions } = await day.readOutsideTurns(db => readRole(db, mobile));
+      const body = { permissionIds: chooseIds(permissions), version };
+      const call = { method: 'PUT', path: `/admin/roles/${id}/permissions`, body };
+      const { status } = await sendTo(day, token, call, `assign-${at}`);
+      return { held: permissions, turn: status === 200 ? day.turns.getTurn() : undefined };
+    },
+  );
+};
+
+type Held = { id: string; code: string };
+
+/** Plays a step: somebody chooses a call, makes it, and meets what the seed has for them. */
+export const playStep = async (day: Day, { seed, number, at, people, onBegin }: Step) => {
+  const draws = createStepRandom(seed, number, 0);
+  const delays = createStepRandom(seed, number, 1);
+  const person = people[draws.between(0, people.length - 1)];
+  const fault = faultsByWeight[draws.between(0, faultsByWeight.length - 1)] ?? 'none';
+  if (!person) throw new Error('Nobody is at the office');
+  const { persona, memory, makeCall, satisfy } = person;
+  const key = `seed-${seed}-step-${number}`;
+  const exchanges: Exchange[] = [];
+  const note = (exchange: Exchange | undefined) => {
+    if (exchange) exchanges.push(exchange);
+    return exchange;
+  };
+
+  let chosen: Call | undefined;
+  let hasBegun: () => void = () => undefined;
+  const begun = new Promise<void>(resolve => {
+    hasBegun = resolve;
+  });
+  if (fault === 'leap')
+    await day.turns.start(
+      at,
+      () => 0,
+      async () => day.time.leap(draws.pick([-90, -1, 2, 10, 45, 240, 800]) * minute),
+    );
+  if (fault === 'signOut')
+    await day.turns.start(
+      at,
+      () => 0,
+      () => sendTo(day, person.getToken(), { method: 'POST', path: '/admin/logout' }),
+    );
+  const first = makeCall(
+    at,
+    delays,
+    access => {
+      chosen = chooseCall(persona, access, memory, draws);
+      if (fault === 'restart') day.endProcessAfter(draws.between(0, 12));
+      onBegin();
+      hasBegun();
+      return chosen;
+    },
+    key,
+  );
+  const clicksTwice = persona.ways?.includes('clicksTwice');
+  const second = clicksTwice
+    ? makeCall(at + draws.between(1, 15), delays, () => (chosen?.method === 'GET' ? undefined : chosen), key)
+    : undefined;
+  let rightTakenAt: number | undefined;
+  let taken: Held[] | undefined;
+  if (fault === 'lostRight' && persona.mobile !== sampleAccountMobiles.superAdmin) {
+    await begun;
+    const permission = chosen?.operation.permissions[0];
+    const without = (held: Held[]) => held.filter(({ code }) => code !== permission).map(({ id }) => id);
+    const assigned = await assignPermissions(day, persona.mobile, without, delays, at + draws.between(0, 10));
+    rightTakenAt = assigned.turn;
+    taken = assigned.turn === undefined ? undefined : assigned.held;
+  }
+
+  let last = note(await first);
+  note(await second);
+  const repeat = () => makeCall(day.time.runtime.elapsed() + draws.between(1, 30), delays, () => chosen, key);
+  if (fault === 'lostAnswer' && last && last.call.method !== 'GET') last = note(await repeat());
+  for (let repeats = 0; last && repeats < mostRepeats; repeats += 1) {
+    const wasBusy = last.status === 503;
+    if (!wasBusy && !(await satisfy(last, day.time.runtime.elapsed() + 1))) break;
+    last = note(await repeat());
+  }
+  const result: StepResult = { exchanges, rightTakenAt };
+  if (taken) {
+    const all = taken.map(({ id }) => id);
+    await assignPermissions(day, persona.mobile, () => all, delays, day.time.runtime.elapsed() + 1);
+  }
+  return { number, result, persona, fault };
+};

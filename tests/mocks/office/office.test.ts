@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { openOffice, type Office } from '../../../mocks/office/openOffice';
+import { playDay } from '../../../mocks/office/playDay';
+import { printTest, shrinkDay } from '../../../mocks/office/shrink';
+
+let office: Office;
+
+beforeAll(async () => {
+  office = await openOffice(inject('snapshot'));
+});
+afterAll(() => office.close());
+
+const seeds = Array.from({ length: 10 }, (_, index) => index + 1);
+
+test.each(seeds)('nothing is violated in the short day of seed %i', async seed => {
+  const { violations, calls } = await playDay(office, { seed, hours: 0.25, people: 12 });
+  expect(violations).toEqual([]);
+  expect(calls).toBeGreaterThan(10);
+});
+
+test('the same seed gives the same bytes', async () => {
+  const plan = { seed: 7, hours: 0.25, people: 12 };
+  const { trace } = await playDay(office, plan);
+  expect((await playDay(office, plan)).trace).toBe(trace);
+  expect((await playDay(office, { ...plan, seed: 8 })).trace).not.toBe(trace);
+});
+
+test('finds a fault, and shrinks its day to a step or two', async () => {
+  const other = await openOffice(inject('snapshot'));
+  try {
+    await other.db.execute(sql`alter table suppliers disable trigger counted_update`);
+    const sentence = 'Stored counts and sums are those of a recount.';
+    const plan = { seed: 1, hours: 1, people: 2 };
+    const { violations } = await playDay(other, plan);
+    expect(violations.map(violation => violation.sentence)).toEqual([sentence]);
+    const { steps, trace } = await shrinkDay(other, plan, sentence);
+    expect(steps.length).toBeLessThanOrEqual(2);
+    expect(printTest(plan, steps, sentence, trace)).toContain(`steps: [${steps.join(', ')}]`);
+  } finally {
+    await other.close();
+  }
+});
