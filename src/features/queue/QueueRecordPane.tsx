@@ -172,4 +172,12 @@ export const QueueRecordPane = (props: QueueRecordPaneProps) => {
 };
 
 /** It scrolls within itself, and clips what is outside of it. */
-const content = { flex: 1, overflowY: 'auto', p: 2.5, minHeight: 0, '&:focus-visible': { outlineOffset: -2 } } as const;
+const content = {
+  flex: 1,
+  overflowY: 'auto',
+  p: 2.5,
+  minHeight: 0,
+  '&:focus-visible': { outlineOffset: -2 },
+  // The first section needs no room above it.
+  '& > section:not(* + *)': { pt: 0 },
+} as const;
