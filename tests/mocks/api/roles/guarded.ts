@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { routes } from '../../../../mocks/api/routes';
-import { admins, roles } from '../../../../mocks/db/schema/system';
+import { admins, permissions, rolePermissions, roles } from '../../../../mocks/db/schema/system';
 import { server } from '../../../setup/server';
 import { call } from '../call';
 
@@ -8,6 +8,23 @@ import { call } from '../call';
 export const guarded = routes.flatMap(({ method, path, access }) =>
   typeof access === 'object' ? [{ method, path, permission: access.permission, others: access.or ?? [] }] : [],
 );
+
+/** Which of the calls the permissions of a role allow. */
+export const listGranted = async (role: string) => {
+  const granted = await server.db
+    .select({ code: permissions.code })
+    .from(permissions)
+    .innerJoin(rolePermissions, eq(rolePermissions.permissionId, permissions.id))
+    .innerJoin(roles, eq(rolePermissions.roleId, roles.id))
+    .where(eq(roles.code, role));
+  const codes = granted.map(({ code }) => code);
+  return Object.fromEntries(
+    guarded.map(({ method, path, permission, others }) => [
+      `${method} ${path}`,
+      ['*', permission, ...others].some(code => codes.includes(code)),
+    ]),
+  );
+};
 
 /**
  * Whether a call is permitted. None of the calls has an effect, because record 1 does not exist and the bodies are
