@@ -16,6 +16,7 @@ import {
   type Measure,
   type AnalysisSubject,
 } from '@/visualization/subjects';
+import { isNightly } from '../../../setup/nightly';
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
 
@@ -160,8 +161,9 @@ test.each([
       .where(and(eq(orders.status, 'completed'), between(orders.createdAt, new Date(days.from), new Date(days.to))));
     const filter = JSON.stringify(of && sold ? { [of]: sold[of] } : {});
     const compareAll = async () => {
-      // Two dimensions allow one measure.
-      for (const measure of asked['by'] ? measures : [...measures, measures.join()]) {
+      // Two dimensions allow one measure. Others are asked for one by one, too: the first of them, and at night each.
+      const single = isNightly || asked['by'] ? measures : measures.slice(0, 1);
+      for (const measure of asked['by'] ? single : [...single, measures.join()]) {
         const question = { subject: 'sales', measure, filter, ...days, ...asked };
         const { data } = await ask({ ...question, timeZone: 'Asia/Shanghai' });
         // The same days, but of a time zone without daily sums.
