@@ -1,17 +1,19 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import { sha256Hex } from '../db/bytes';
 import type { Database } from '../db/database';
 import { admins, permissions, rolePermissions, roles, sessions } from '../db/schema/system';
 
-/** What a session may do now: undefined if there is none. Asks the tables alone, none of the API's own code. */
-export const readAccess = async (db: Database, token: string): Promise<ReadonlySet<string> | undefined> => {
+/** What a session may do at the time `now`: undefined if there is none. Asks the tables alone, none of the API's own code. */
+export const readAccess = async (db: Database, token: string, now: Date): Promise<ReadonlySet<string> | undefined> => {
   const found = await db
     .select({ code: permissions.code })
     .from(sessions)
     .innerJoin(admins, and(eq(admins.id, sessions.adminId), eq(admins.status, 'enabled')))
     .innerJoin(rolePermissions, eq(rolePermissions.roleId, sql`coalesce(${sessions.roleId}, ${admins.roleId})`))
     .innerJoin(permissions, eq(permissions.id, rolePermissions.permissionId))
-    .where(and(eq(sessions.tokenHash, sha256Hex(token)), eq(permissions.status, 'enabled')));
+    .where(
+      and(eq(sessions.tokenHash, sha256Hex(token)), gt(sessions.expiresAt, now), eq(permissions.status, 'enabled')),
+    );
   return found.length === 0 ? undefined : new Set(found.map(({ code }) => code));
 };
 

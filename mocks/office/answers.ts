@@ -16,7 +16,7 @@ export type AnswerInvariant = {
 };
 
 const isWrite = ({ call: { operation } }: Exchange) =>
-  ['action', 'create', 'update', 'delete'].includes(operation.kind);
+  ['action', 'create', 'update', 'delete', 'export'].includes(operation.kind);
 const isSuccess = ({ status }: Exchange) => status < 300;
 const describe = ({ call: { method, path }, status, text }: Exchange) =>
   `${method} ${path} → ${status} ${text.slice(0, 300)}`;
@@ -67,6 +67,20 @@ const decidesWhatWasSeen: AnswerInvariant = {
   },
 };
 
+const listsEqualRecords: AnswerInvariant = {
+  sentence: 'A page of a list has no record twice, and its total is that of a recount.',
+  check: ({ exchanges }) =>
+    exchanges
+      .filter(({ status, call, data, total, matching: [before, after] }) => {
+        if (status !== 200 || call.operation.kind !== 'list') return false;
+        const ids = (data as { id: string }[]).map(({ id }) => id);
+        // While others write, any number between the two may be right.
+        const isKnown = before !== undefined && before === after;
+        return new Set(ids).size < ids.length || (isKnown && total !== before);
+      })
+      .map(exchange => ({ total: exchange.total, matching: exchange.matching, call: describe(exchange) })),
+};
+
 /** What holds for the answers of every step. */
 export const answerInvariants: readonly AnswerInvariant[] = [
   showsOnlyWhatIsAllowed,
@@ -74,4 +88,5 @@ export const answerInvariants: readonly AnswerInvariant[] = [
   keyHasOneEffect,
   nothingFails,
   decidesWhatWasSeen,
+  listsEqualRecords,
 ];

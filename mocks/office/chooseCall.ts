@@ -13,6 +13,7 @@ const weights: Readonly<Record<Operation['kind'], number>> = {
   one: 1,
   preview: 2,
   delete: 1,
+  export: 1,
   read: 1,
 };
 

@@ -78,10 +78,14 @@ const drawActionBody = ({ body, path }: Operation, known: SeenRecord[], random: 
   };
 };
 
-const drawListQuery = (random: RandomGenerator, statuses: readonly unknown[]) => {
-  const from = random.pick([0, 0, 0, 10, 25]);
+const drawFilter = (known: readonly SeenRecord[], random: RandomGenerator) => {
+  const statuses = [...new Set(known.map(({ status }) => status))].filter(status => status !== undefined);
   const status = random.between(0, 2) > 0 ? draw(statuses, random) : undefined;
-  const filter = status === undefined ? {} : { status };
+  return status === undefined ? {} : { status };
+};
+
+const drawListQuery = (filter: object, random: RandomGenerator) => {
+  const from = random.pick([0, 0, 0, 10, 25]);
   return `?filter=${encodeURIComponent(JSON.stringify(filter))}&range=[${from},${from + 9}]`;
 };
 
@@ -90,10 +94,8 @@ export const drawCall = (operation: Operation, memory: Memory, random: RandomGen
   const { kind, method, path, collection, body = {} } = operation;
   const known = [...(memory.get(collection)?.values() ?? [])];
   if (kind === 'read') return { operation, method, path };
-  if (kind === 'list') {
-    const statuses = [...new Set(known.map(({ status }) => status))].filter(status => status !== undefined);
-    return { operation, method, path: path + drawListQuery(random, statuses) };
-  }
+  if (kind === 'list') return { operation, method, path: path + drawListQuery(drawFilter(known, random), random) };
+  if (kind === 'export') return { operation, method, path, body: { filter: drawFilter(known, random) } };
   const record = draw(known, random);
   if (!record) return undefined;
   const ofRecord = path.replace('{id}', record.id);

@@ -54,7 +54,7 @@ const playDays = async ({ seed: first, seeds, hours, people, withTrace }: Argume
       if (!violation) continue;
       print(`Violated: ${violation.sentence}\n${JSON.stringify(violation.found, null, 2)}\nShrinking\n\n`);
       const shrunk = await shrinkDay(office, plan, violation.sentence);
-      print(printTest(plan, shrunk.steps, violation.sentence, shrunk.trace));
+      print(printTest(plan, shrunk, violation.sentence));
       return false;
     }
     return true;

@@ -11,10 +11,21 @@ import { openSnapshot } from '../node/snapshot';
 import { createSimulatedRuntime } from './runtime';
 import { createTurns } from './turns';
 
-/** Reported with PostgreSQL's code for a server that shuts down. */
+/** PostgreSQL's codes for a server that shuts down, and for a full disk. */
+const [endedCode, diskFullCode] = ['57P01', '53100'];
+
+/** Reported like a server that shuts down. */
 class ProcessEnded extends Error {
-  readonly code = '57P01';
+  readonly code = endedCode;
 }
+
+/** Reported like a full disk. */
+class DiskFull extends Error {
+  readonly code = diskFullCode;
+}
+
+/** What shall happen to a statement of a transaction, after so many others. */
+type StatementFault = { left: number; kind: 'end' | 'diskFull' };
 
 /**
  * Opens the sample database for days at the office. `openDay` restores it, and gives a day its own time, chance and turns,
@@ -42,17 +53,23 @@ export const openOffice = async (snapshot: string) => {
     await advanceTo(0);
 
     const turns = createTurns({ elapsed: runtime.elapsed, advanceTo });
-    /** Statements that the process still runs in its transaction before it ends. Undefined while it shall not end. */
-    let statementsLeft: number | undefined;
+    let fault: StatementFault | undefined;
+    const meetFault = () => {
+      if (!fault) return;
+      if (fault.left > 0) fault.left -= 1;
+      else if (fault.kind === 'end') throw new ProcessEnded('The process ended in a transaction');
+      else {
+        fault = undefined;
+        throw new DiskFull('The disk is full');
+      }
+    };
     client.query = (...given) => turns.inTurn(() => run.query(...given));
     client.transaction = act =>
       turns.inTurn(
         () =>
           run.transaction(tx => {
             const query: typeof tx.query = async (...given) => {
-              if (!turns.isInCall()) return tx.query(...given);
-              if (statementsLeft === 0) throw new ProcessEnded('The process ended in a transaction');
-              if (statementsLeft !== undefined) statementsLeft -= 1;
+              if (turns.isInCall()) meetFault();
               return tx.query(...given);
             };
             return act(Object.create(tx, { query: { value: query } }) as typeof tx);
@@ -64,8 +81,12 @@ export const openOffice = async (snapshot: string) => {
     const createProcess = () => {
       const db = drizzle({ client });
       const failures: Error[] = [];
+      const onFailure = (error: Error) => {
+        // What a fault has caused is expected.
+        if (![endedCode, diskFullCode].some(code => error.message.includes(code))) failures.push(error);
+      };
       const logSealer = createLogSealer(db, { digest });
-      const api = createApi(db, { sampleData: true, cipher, logSealer, onFailure: error => failures.push(error) });
+      const api = createApi(db, { sampleData: true, cipher, logSealer, onFailure });
       return { api, db, logSealer, failures, newId: createIdGenerator(runtime.now) };
     };
     let current = createProcess();
@@ -85,17 +106,16 @@ export const openOffice = async (snapshot: string) => {
       time,
       signIn,
       getProcess: () => current,
-      /** Ends the process after so many more statements in transactions, and starts another one. */
-      endProcessAfter: (statements: number) => {
-        statementsLeft = statements;
+      /** Lets the process end, or fills the disk, after so many more statements in transactions. */
+      setStatementFault: (given: StatementFault) => {
+        fault = given;
       },
-      /** Starts another process if the one that runs has ended. Returns whether it has. */
+      /** Starts another process if the one that runs has ended. */
       restartIfEnded: () => {
-        if (statementsLeft !== 0) return false;
-        statementsLeft = undefined;
+        if (fault?.kind !== 'end' || fault.left > 0) return;
+        fault = undefined;
         turns.failWaiting(new ProcessEnded('The process ended'));
         current = createProcess();
-        return true;
       },
       close: async () => {
         Object.assign(client, run);

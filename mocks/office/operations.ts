@@ -22,10 +22,11 @@ type Described = {
 
 /**
  * A call that somebody at the office can make. `kind` says what it takes: a `list` a range, `one` the id of a record that
- * was seen, an `action` and its `preview` the versions that were seen, a `create` and an `update` a body.
+ * was seen, an `action` and its `preview` the versions that were seen, a `create` and an `update` a body, an `export` a
+ * filter.
  */
 export type Operation = {
-  kind: 'list' | 'one' | 'action' | 'preview' | 'create' | 'update' | 'delete' | 'read';
+  kind: 'list' | 'one' | 'action' | 'preview' | 'create' | 'update' | 'delete' | 'export' | 'read';
   method: string;
   path: string;
   /** The first part of the path: a collection, or another area such as `statistics`. */
@@ -50,6 +51,7 @@ const findKind = (method: string, path: string, { parameters }: Described, body:
   if (ofRecord && method === 'GET') return 'one';
   if (method === 'GET') return path.includes('{') ? undefined : names.has('range') ? 'list' : 'read';
   if (body?.properties?.['records']) return path.endsWith('/preview') ? 'preview' : 'action';
+  if (path.endsWith('/export') && body?.properties?.['filter']) return 'export';
   if (ofRecord && method === 'DELETE' && names.has('version')) return 'delete';
   if (ofRecord && method === 'PUT' && body?.properties?.['version']) return 'update';
   if (/^\/admin\/\w+$/.test(path) && method === 'POST') return 'create';
@@ -69,3 +71,13 @@ export const operations: readonly Operation[] = Object.entries(document.paths).f
     return [{ kind, method, path, collection, permissions, ...(body && { body }) }];
   }),
 );
+
+/** Returns the operation of a call. The path may have a query. */
+export const findOperation = (method: string, path: string) => {
+  const [pathname] = path.split('?');
+  const ofMethod = operations.filter(operation => operation.method === method);
+  return (
+    ofMethod.find(operation => operation.path === pathname) ??
+    ofMethod.find(operation => new RegExp(`^${operation.path.replace('{id}', String.raw`\d+`)}$`).test(pathname ?? ''))
+  );
+};

@@ -4,8 +4,16 @@ import { includesOneOf, readAccess } from './access';
 import type { Call, Memory, SeenRecord } from './drawCall';
 import type { Day } from './openOffice';
 import type { Persona } from './personas';
+import { countMatchingRecords } from './recount';
 
-export type Answer = { status: number; code: number; data: unknown; text: string };
+export type Answer = {
+  status: number;
+  code: number;
+  data: unknown;
+  text: string;
+  /** Of a list, how many records match. */
+  total: number | undefined;
+};
 
 /** A call with its answer, and what its caller might do when it began and when it ended. */
 export type Exchange = Answer & {
@@ -13,6 +21,8 @@ export type Exchange = Answer & {
   key: string;
   mayBefore: boolean;
   mayAfter: boolean;
+  /** Of a list, how many records matched in the table when it began and when it ended. */
+  matching: readonly (number | undefined)[];
   /** The number of the turn of its last transaction, or 0. */
   transactionTurn: number;
 };
@@ -28,7 +38,8 @@ export const sendTo = async (day: Day, token: string, call: Pick<Call, 'method' 
   });
   const text = await response.text();
   const { code = response.status, data } = text ? (JSON.parse(text) as Partial<Answer>) : {};
-  return { status: response.status, code, data, text };
+  const [, total] = response.headers.get('Content-Range')?.split('/') ?? [];
+  return { status: response.status, code, data, text, total: total === undefined ? undefined : Number(total) };
 };
 
 const isRecord = (value: unknown): value is SeenRecord =>
@@ -61,15 +72,19 @@ export const createPerson = async (day: Day, persona: Persona, stolen: string | 
       () => delays.between(0, 20),
       async (task): Promise<Exchange | undefined> => {
         const used = token;
-        const before = await day.readOutsideTurns(db => readAccess(db, used));
+        const read = () => day.readOutsideTurns(db => readAccess(db, used, new Date(day.time.runtime.now())));
+        const before = await read();
         const call = choose(before);
         if (!call) return undefined;
+        const count = () => day.readOutsideTurns(db => countMatchingRecords(db, call));
+        const matchingBefore = await count();
         const answer = await sendTo(day, used, call, call.method === 'GET' ? undefined : key);
-        const after = await day.readOutsideTurns(db => readAccess(db, used));
+        const after = await read();
         remember(call, answer);
         const may = (access: Access) => includesOneOf(access, call.operation.permissions);
         const { transactionTurn } = task;
-        return { ...answer, call, key, mayBefore: may(before), mayAfter: may(after), transactionTurn };
+        const matching = [matchingBefore, await count()];
+        return { ...answer, call, key, mayBefore: may(before), mayAfter: may(after), matching, transactionTurn };
       },
     );
 

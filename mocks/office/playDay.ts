@@ -6,10 +6,10 @@ import { finalInvariants, invariants, type Invariant } from './invariants';
 import type { Day, Office } from './openOffice';
 import { createPerson, createStepRandom, type Person } from './person';
 import { personas } from './personas';
-import { playStep } from './playStep';
+import { playStep, type WrittenStep } from './playStep';
 
 /** A day: who is there for how long, and the number that all of it follows from. `steps`: only these, of all. */
-export type DayPlan = { seed: number; hours: number; people: number; steps?: readonly number[] | undefined };
+export type DayPlan = { seed: number; hours: number; people: number; steps?: readonly WrittenStep[] | undefined };
 
 /** What contradicts the sentence of an invariant. */
 export type Violation = { sentence: string; found: readonly unknown[] };
@@ -61,12 +61,12 @@ const traceStep = ({ number, persona, fault, result }: Played) =>
 export const playDay = async (office: Office, plan: DayPlan) => {
   const { seed, hours, people: count } = plan;
   const all = countSteps(plan);
-  const { steps = Array.from({ length: all }, (_, number) => number) } = plan;
+  const steps = plan.steps ?? Array.from({ length: all }, (_, number) => ({ number }));
   const day = await office.openDay(seed);
   const trace: string[] = [];
   const violations: Violation[] = [];
   const ended: Played[] = [];
-  const begun = new Set<number>();
+  const begun: WrittenStep[] = [];
   let [calls, checkedTransactions] = [0, 0];
 
   const add = (sentence: string, found: readonly unknown[]) => {
@@ -99,11 +99,13 @@ export const playDay = async (office: Office, plan: DayPlan) => {
   try {
     const people = await gatherPeople(day, count);
     const rounds = Math.ceil(all / stepsAtOnce);
-    const play = async (number: number) => {
+    const play = async (step: { number: number } | WrittenStep) => {
+      const { number } = step;
       const round = Math.floor(number / stepsAtOnce);
       const start = Math.floor(((round + 0.5) / rounds) * hours * hour);
       const at = start + createStepRandom(seed, number, 2).between(0, together);
-      ended.push(await playStep(day, { seed, number, at, people, onBegin: () => begun.add(number) }));
+      const written = 'who' in step ? step : undefined;
+      ended.push(await playStep(day, { seed, number, at, people, written, onBegin: one => begun.push(one) }));
     };
     const playing = Promise.all(steps.map(play));
     playing.catch(() => undefined);
@@ -120,5 +122,5 @@ export const playDay = async (office: Office, plan: DayPlan) => {
   } finally {
     await day.close();
   }
-  return { trace: `${trace.join('\n')}\n`, violations, calls, steps: [...begun].toSorted((a, b) => a - b) };
+  return { trace: `${trace.join('\n')}\n`, violations, calls, steps: begun };
 };

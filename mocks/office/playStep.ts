@@ -5,6 +5,7 @@ import type { StepResult } from './answers';
 import { chooseCall } from './chooseCall';
 import type { Call } from './drawCall';
 import type { Day } from './openOffice';
+import { findOperation } from './operations';
 import { createStepRandom, sendTo, type Exchange, type Person } from './person';
 
 /** What can happen to a step, and how often. `none`: nothing. */
@@ -14,6 +15,8 @@ const faults = {
   lostAnswer: 5,
   /** The process ends between two statements of a transaction, and starts again. */
   restart: 2,
+  /** The disk is full at a statement of a transaction. */
+  diskFull: 1,
   /** The clock leaps, forward or back. */
   leap: 1,
   /** The administrator takes a permission during the call, and returns it after. */
@@ -33,13 +36,36 @@ const minute = 60_000;
 /** Most times that a call is repeated: for proof of identity, a new session, and a process that ended. */
 const mostRepeats = 4;
 
-export type Step = {
+/**
+ * A step as it was drawn: who made which call, and what happened to it. A test has it in writing, because the seed draws
+ * another one once a call or a persona is added.
+ */
+export type WrittenStep = {
+  number: number;
+  who: string;
+  fault: Fault;
+  call?: readonly [method: string, path: string, body?: unknown] | undefined;
+};
+
+type Step = {
   seed: number;
   number: number;
   /** Milliseconds since the start of the day. */
   at: number;
   people: readonly Person[];
-  onBegin: () => void;
+  /** What is not to be drawn. */
+  written?: WrittenStep | undefined;
+  onBegin: (step: WrittenStep) => void;
+};
+
+const writeCall = ({ method, path, body }: Call): NonNullable<WrittenStep['call']> =>
+  body === undefined ? [method, path] : [method, path, body];
+
+const readCall = (written: WrittenStep['call']): Call | undefined => {
+  if (!written) return undefined;
+  const [method, path, body] = written;
+  const operation = findOperation(method, path);
+  return operation && { operation, method, path, body };
 };
 
 /** Assigns the permissions of the role as the administrator does. */
@@ -67,11 +93,14 @@ const assignPermissions = async (
 type Held = { id: string; code: string };
 
 /** Plays a step: somebody chooses a call, makes it, and meets what the seed has for them. */
-export const playStep = async (day: Day, { seed, number, at, people, onBegin }: Step) => {
+export const playStep = async (day: Day, { seed, number, at, people, written, onBegin }: Step) => {
   const draws = createStepRandom(seed, number, 0);
   const delays = createStepRandom(seed, number, 1);
-  const person = people[draws.between(0, people.length - 1)];
-  const fault = faultsByWeight[draws.between(0, faultsByWeight.length - 1)] ?? 'none';
+  const choices = createStepRandom(seed, number, 3);
+  const drawn = { person: draws.between(0, people.length - 1), fault: draws.between(0, faultsByWeight.length - 1) };
+  const person = written ? people.find(({ persona: { name } }) => name === written.who) : people[drawn.person];
+  const fault = written?.fault ?? faultsByWeight[drawn.fault] ?? 'none';
+  const left = draws.between(0, 12);
   if (!person) throw new Error('Nobody is at the office');
   const { persona, memory, makeCall, satisfy } = person;
   const key = `seed-${seed}-step-${number}`;
@@ -102,9 +131,10 @@ export const playStep = async (day: Day, { seed, number, at, people, onBegin }: 
     at,
     delays,
     access => {
-      chosen = chooseCall(persona, access, memory, draws);
-      if (fault === 'restart') day.endProcessAfter(draws.between(0, 12));
-      onBegin();
+      chosen = written ? readCall(written.call) : chooseCall(persona, access, memory, choices);
+      if (fault === 'restart') day.setStatementFault({ left, kind: 'end' });
+      if (fault === 'diskFull') day.setStatementFault({ left, kind: 'diskFull' });
+      onBegin({ number, who: persona.name, fault, ...(chosen && { call: writeCall(chosen) }) });
       hasBegun();
       return chosen;
     },
