@@ -47,7 +47,7 @@ export type Route = {
   secret?: boolean;
   /** The caller must have proved their identity within five minutes (session/factors/stepUp.ts). */
   stepUp?: boolean | undefined;
-  /** The handler starts its own transaction (`transact`), after work that takes long. */
+  /** The handler starts its own transaction, after work that takes long. */
   ownTransaction?: boolean;
   /**
    * The response depends only on the tables that the call reads, on the caller and on the request: not on the time, nor on
@@ -78,12 +78,14 @@ const serve = (route: Route, authorize: Authorize): ApiHandler => {
     return conditional ? respondIfChanged(c, handler) : handler(c);
   };
 
-  const write = (c: ApiContext) => {
+  const write = async (c: ApiContext) => {
+    // Access is checked once more, because rights may have been taken while the body arrived: in the transaction of a write.
+    const assertAccess = () => authorize(c, route);
+    if (readOnly || ownTransaction) await assertAccess();
     if (readOnly) return runReadOnlyTransaction(c, handler);
     // No transaction before sign-in: a rollback would undo the counts and logs of failed attempts.
     if (access === 'public' || ownTransaction) return handler(c);
-    // Once more, because the body may have taken minutes to arrive.
-    return runWriteTransaction(c, handler, { secret, assertAccess: () => authorize(c, route) });
+    return runWriteTransaction(c, handler, { secret, assertAccess });
   };
 
   return async c => {

@@ -7,6 +7,7 @@ import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { ApiError, createRecordNotFoundError, createValidationError } from '../../http/errors';
 import { readPathId } from '../../rest/id';
+import { lockOwnSessionRowOrThrow } from '../authenticate';
 import { challengeKeys, challengeLifetime, storeChallenge, takeChallenge } from './challenges';
 import { readSecondFactors } from './factors';
 import { completeSecondFactorRemoval, lockOwnAccountRow, logOwnFactorChange } from './ownFactors';
@@ -62,6 +63,7 @@ export const addPasskeyHandler = withBody(added, async (c, body) => {
   if (!verified) throw createValidationError({ response: ({ session }) => session.wrongPasskey });
   return db.transaction(async tx => {
     c.set('db', tx);
+    await lockOwnSessionRowOrThrow(c);
     return insertPasskey(c, { ...verified, name: body.name });
   });
 });

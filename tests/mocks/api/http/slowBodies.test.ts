@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createApi } from '../../../../mocks/api/createApi';
 import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
-import { permissions, rolePermissions, suppliers } from '../../../../mocks/db/schema/system';
+import { admins, permissions, rolePermissions, suppliers } from '../../../../mocks/db/schema/system';
 import { server } from '../../../setup/server';
 
 afterEach(() => {
@@ -75,9 +75,12 @@ test('gives up on a body that does not arrive within ten seconds', async () => {
   expect([response.status, await response.json()]).toMatchObject([408, { code: 408, data: null }]);
 });
 
-const losses: { what: string; status: number; take: (token: string) => unknown }[] = [
+const approve = '/admin/suppliers/approve';
+const logOut = (token: string) => server.callAs(token, 'POST', '/admin/logout');
+const losses: { what: string; path: string; status: number; take: (token: string) => unknown }[] = [
   {
     what: 'permission',
+    path: approve,
     status: 403,
     take: async () => {
       const { db } = server;
@@ -85,12 +88,22 @@ const losses: { what: string; status: number; take: (token: string) => unknown }
       await db.delete(rolePermissions).where(inArray(rolePermissions.permissionId, own));
     },
   },
-  { what: 'session', status: 401, take: token => server.callAs(token, 'POST', '/admin/logout') },
+  {
+    what: 'account',
+    path: approve,
+    status: 401,
+    take: () =>
+      server.db.update(admins).set({ status: 'disabled' }).where(eq(admins.mobile, sampleAccountMobiles.auditor)),
+  },
+  { what: 'session', path: approve, status: 401, take: logOut },
+  { what: 'session', path: `${approve}/preview`, status: 401, take: logOut },
+  // It starts its own transaction.
+  { what: 'session', path: '/admin/passkeys', status: 401, take: logOut },
 ];
 
 test.each(losses)(
-  'writes nothing for a caller whose $what ended while the body was on its way',
-  async ({ status, take }) => {
+  'refuses $path of a caller whose $what ended while the body was on its way',
+  async ({ path, status, take }) => {
     const token = await server.signIn(sampleAccountMobiles.auditor);
     const { id, version } = suppliers;
     const records = await server.db
@@ -110,7 +123,7 @@ test.each(losses)(
     );
     const headers = { Authorization: `Bearer ${token}` };
     const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit;
-    expect((await openApi().request('/admin/suppliers/approve', init)).status).toBe(status);
+    expect((await openApi().request(path, init)).status).toBe(status);
   },
 );
 
