@@ -146,9 +146,7 @@ const test = base.extend<{ prepare: Prepare }>({
   prepare: async ({ page, request }, use) => {
     await use(async (account, display) => {
       const token = account && (await fetchToken(request, account));
-      await store(page, {});
-      await page.evaluate(() => localStorage.clear());
-      await store(page, { ...(token && { token }), 'app-store': serialize(display) });
+      await store(page, { ...(token && { token }), 'app-store': serialize(display) }, 'alone');
     });
   },
 });

@@ -22,13 +22,14 @@ export const other = { tag: '@pairs' };
 /** A page of the console's origin that runs no code, used to prepare its storage. */
 const blank = '/blank';
 
-/** Sets local storage entries before the console starts. */
-export const store = async (page: Page, entries: Record<string, string>) => {
+/** Sets local storage entries before the console starts, beside those that there are or `alone`. */
+export const store = async (page: Page, entries: Record<string, string>, alone?: 'alone') => {
   await page.route(`**${blank}`, route =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   );
   await page.goto(blank);
   await page.unroute(`**${blank}`);
+  if (alone) await page.evaluate(() => localStorage.clear());
   await page.evaluate(all => Object.entries(all).forEach(([key, value]) => localStorage.setItem(key, value)), entries);
 };
 
