@@ -51,9 +51,9 @@ export const zh = {
       approver: { role: '有角色“%{name}”的人', permission: '有权限“%{code}”的人' },
       figuresOfOne: { unlicensed: '该供应商没有上传营业执照', expiredLicences: '该供应商有已过期的证照' },
       figures: {
-        unlicensed: '%{smart_count} 家没有上传营业执照：%{names}',
-        expiredLicences: '%{smart_count} 家有已过期的证照：%{names}',
-        offSale: '%{smart_count} 个在售商品将同时下架：%{names}',
+        unlicensed: '%{smart_count} 家没有上传营业执照',
+        expiredLicences: '%{smart_count} 家有已过期的证照',
+        offSale: '%{smart_count} 个在售商品将同时下架',
         refund: '将退款 %{amount}（%{smart_count} 个已付款的订单）',
         stock: '将退回库存 %{smart_count} 件',
       },
@@ -143,11 +143,10 @@ export const en: typeof zh = {
       },
       figures: {
         unlicensed:
-          '%{smart_count} supplier has no business licence: %{names} |||| %{smart_count} suppliers have no business licence: %{names}',
+          '%{smart_count} supplier has no business licence |||| %{smart_count} suppliers have no business licence',
         expiredLicences:
-          '%{smart_count} supplier has an expired licence: %{names} |||| %{smart_count} suppliers have an expired licence: %{names}',
-        offSale:
-          '%{smart_count} product will be unpublished: %{names} |||| %{smart_count} products will be unpublished: %{names}',
+          '%{smart_count} supplier has an expired licence |||| %{smart_count} suppliers have an expired licence',
+        offSale: '%{smart_count} product will be unpublished |||| %{smart_count} products will be unpublished',
         refund: 'Refunds %{amount} for %{smart_count} paid order |||| Refunds %{amount} for %{smart_count} paid orders',
         stock: 'Returns %{smart_count} item to stock |||| Returns %{smart_count} items to stock',
       },

@@ -76,9 +76,9 @@ export const zh = {
       },
       figuresOfOne: { unlicensed: '该供应商没有上传营业执照', expiredLicences: '该供应商有已过期的证照' },
       figures: {
-        unlicensed: '%{smart_count} 家没有上传营业执照：%{names}',
-        expiredLicences: '%{smart_count} 家有已过期的证照：%{names}',
-        offSale: '%{smart_count} 个在售商品将同时下架：%{names}',
+        unlicensed: '%{smart_count} 家没有上传营业执照',
+        expiredLicences: '%{smart_count} 家有已过期的证照',
+        offSale: '%{smart_count} 个在售商品将同时下架',
       },
       consequences: { reopen: '供应商将回到“待审核”，原审核结果和原因保留在操作记录中。' },
     },
@@ -173,11 +173,10 @@ export const en: typeof zh = {
       },
       figures: {
         unlicensed:
-          '%{smart_count} supplier has no business licence: %{names} |||| %{smart_count} suppliers have no business licence: %{names}',
+          '%{smart_count} supplier has no business licence |||| %{smart_count} suppliers have no business licence',
         expiredLicences:
-          '%{smart_count} supplier has an expired licence: %{names} |||| %{smart_count} suppliers have an expired licence: %{names}',
-        offSale:
-          '%{smart_count} product will be unpublished: %{names} |||| %{smart_count} products will be unpublished: %{names}',
+          '%{smart_count} supplier has an expired licence |||| %{smart_count} suppliers have an expired licence',
+        offSale: '%{smart_count} product will be unpublished |||| %{smart_count} products will be unpublished',
       },
       consequences: {
         reopen: 'The supplier returns to “Pending”. The earlier decision stays in the history.',

@@ -12,7 +12,7 @@ type Category = typeof categories.$inferSelect;
  * their descendants: they stay on sale, but cannot be published again.
  */
 export const buildCategoryActionPlan = async (
-  { var: { db } }: ApiContext,
+  c: ApiContext,
   action: ActionDefinition,
   records: Category[],
   { lock }: ActionPlanInput,
@@ -21,5 +21,5 @@ export const buildCategoryActionPlan = async (
   const ids = records.flatMap(({ id, status }) => (status === action.to ? [] : id));
   if (lock || action.to !== 'disabled' || ids.length === 0) return plan;
   const where = sql`${products.categoryId} in ${selectIdsInSubtrees(categories, ids)}`;
-  return { ...plan, summary: { figures: [await getPublishedProductsFigure(db, 'stillOnSale', where)] } };
+  return { ...plan, summary: { figures: [await getPublishedProductsFigure(c, 'stillOnSale', where)] } };
 };

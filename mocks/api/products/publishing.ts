@@ -4,6 +4,7 @@ import type { Database } from '../../db/database';
 import { suppliers } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import type { MessageSelector } from '../http/messages';
+import { hasPermission } from '../session/signedIn';
 import type { ActionDefinition, ActionPlan, ActionPlanInput, ActionRefusal } from '../rest/plan';
 
 type Product = typeof products.$inferSelect;
@@ -40,10 +41,14 @@ export const findApprovedSupplierIds = async (db: Database, ids: readonly string
 /** The number of product names that a preview lists. */
 const mostNamed = 5;
 
-/** Returns the figure of a preview that counts the published products among those that match, and names the first of them. */
-export const getPublishedProductsFigure = async (db: Database, name: string, where: SQL) => {
+/**
+ * Returns the figure of a preview that counts the published products among those that match. Names the first of them if the
+ * caller may list products.
+ */
+export const getPublishedProductsFigure = async ({ var: { db, admin } }: ApiContext, name: string, where: SQL) => {
   const published = and(where, eq(products.status, 'on_sale'));
   const count = await db.$count(products, published);
+  if (!hasPermission(admin, 'products:list')) return { name, count };
   const named = db
     .select({ name: products.name })
     .from(products)

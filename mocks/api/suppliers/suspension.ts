@@ -70,6 +70,6 @@ export const buildSupplierActionPlan = async (
     const before = await selectForUpdate(c, products, and(ofSuppliers, eq(table.status, 'on_sale')));
     return { ...plan, commit: () => takeOffSale(c, before) };
   }
-  const figure = await getPublishedProductsFigure(c.var.db, 'offSale', ofSuppliers);
+  const figure = await getPublishedProductsFigure(c, 'offSale', ofSuppliers);
   return { ...plan, summary: { figures: [figure] } };
 };

@@ -29,11 +29,12 @@ const Figures = ({ figures, isOne }: { figures: ActionEffectSummary[]; isOne: bo
   return (
     <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
       {shown.map(({ name, count, amount, names = [] }) => {
-        const text = translate(`resources.${resource}.figures.${name}`, {
+        const figure = translate(`resources.${resource}.figures.${name}`, {
           smart_count: count,
           amount: formatMoney(amount, locale),
-          names: names.join(translate('action.names.separator')) + (names.length < count ? ' …' : ''),
         });
+        const named = names.join(translate('action.names.separator')) + (names.length < count ? ' …' : '');
+        const text = names.length > 0 ? translate('action.names.after', { text: figure, names: named }) : figure;
         return (
           <Typography key={name} component="li">
             {isOne ? translate(`resources.${resource}.figuresOfOne.${name}`, { _: text }) : text}

@@ -14,7 +14,7 @@ export const zh = {
       status: { enabled: '已启用', disabled: '已停用' },
       actions: { enable: '启用', disable: '停用' },
       figures: {
-        stillOnSale: '该分类及下级分类中有 %{smart_count} 个在售商品：%{names}。它们不会下架，但下架后不能再上架',
+        stillOnSale: '该分类及下级分类中有 %{smart_count} 个商品仍将在售，但下架后不能再上架',
       },
       notices: {
         fetch: '获取商品分类失败：%{error}',
@@ -65,7 +65,7 @@ export const en: typeof zh = {
       actions: { enable: 'Enable', disable: 'Disable' },
       figures: {
         stillOnSale:
-          '%{smart_count} published product in here: %{names}. It stays on sale, but can’t be published again once unpublished |||| %{smart_count} published products in here: %{names}. They stay on sale, but can’t be published again once unpublished',
+          '%{smart_count} product in here stays on sale, but can’t be published again once unpublished |||| %{smart_count} products in here stay on sale, but can’t be published again once unpublished',
       },
       notices: {
         fetch: 'Couldn’t load the categories: %{error}',

@@ -7,6 +7,7 @@ import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import type { Product, ProductSales, StockMovement } from '@/catalog/products/product';
 import { server } from '../../../setup/server';
 import { call, listPath } from '../call';
+import { makeAdmin } from '../roles/administration';
 import { readVersions } from '../../../setup/versions';
 
 type Refused = { errors: Record<string, string> };
@@ -222,6 +223,11 @@ test('takes a supplier’s products off sale when its approval is revoked, with 
   const preview = await ask<{ figures: { name: string; count: number; names: string[] }[] }>('/preview');
   expect(preview.data.figures).toMatchObject([{ name: 'offSale', count: total }]);
   expect(preview.data.figures[0]?.names).toHaveLength(Math.min(total, 5));
+  // Whoever may not list products learns how many there are.
+  const auditor = await makeAdmin('13912345678', ['suppliers:list', 'suppliers:reopen']);
+  expect((await auditor.post<{ figures: unknown }>('suppliers/reopen/preview', { records })).data.figures).toEqual([
+    { name: 'offSale', count: total },
+  ]);
   expect((await onSale(id)).total).toBe(total);
 
   await ask('');
