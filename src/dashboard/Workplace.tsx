@@ -20,6 +20,11 @@ const most = 10;
 /** Height of a line, in pixels. */
 const lineHeight = 45;
 
+const isDeletionOf = (deletion: OperationLogEntry, operation: OperationLogEntry | undefined) =>
+  deletion.action === 'delete' &&
+  deletion.collection === operation?.collection &&
+  deletion.recordId === operation.recordId;
+
 /** Shows the user's own latest operations, newest first. */
 const LatestOperations = () => {
   const translate = useTranslate();
@@ -32,7 +37,11 @@ const LatestOperations = () => {
         ) : (
           <Stack component="ul" aria-busy={!operations} sx={{ listStyle: 'none', m: 0, p: 0 }}>
             {(operations ?? Array.from<undefined>({ length: most })).map((operation, index) => (
-              <Operation key={operation?.id ?? index} operation={operation} />
+              <Operation
+                key={operation?.id ?? index}
+                operation={operation}
+                isDeleted={operations?.some(other => isDeletionOf(other, operation)) ?? false}
+              />
             ))}
           </Stack>
         )
@@ -41,10 +50,16 @@ const LatestOperations = () => {
   );
 };
 
-const Operation = ({ operation }: { operation: OperationLogEntry | undefined }) => {
+type OperationProps = {
+  operation: OperationLogEntry | undefined;
+  /** Whether the record has been deleted since. */
+  isDeleted: boolean;
+};
+
+const Operation = ({ operation, isDeleted }: OperationProps) => {
   const getRecordPath = useGetRecordPath();
-  const { recordId, action } = operation ?? {};
-  const hasRecord = recordId != null && action !== 'delete';
+  const { recordId } = operation ?? {};
+  const hasRecord = recordId != null && !isDeleted;
   return (
     <Stack
       component="li"

@@ -1,9 +1,9 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { and, eq, gte, lt } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt } from 'drizzle-orm';
 import { afterEach, expect, test, vi } from 'vitest';
 import { withdrawals } from '../../mocks/db/schema/finance';
 import { orders } from '../../mocks/db/schema/orders';
-import { admins } from '../../mocks/db/schema/system';
+import { admins, permissions, rolePermissions } from '../../mocks/db/schema/system';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { sampleEndTime } from '../../mocks/db/sample/times';
 import { definedConsole } from '@/App';
@@ -235,6 +235,26 @@ test('leads from the latest operations to their records', async () => {
   await user.click(link);
   const details = await screen.findByRole('dialog', { name: /供应商详情/ });
   expect(await within(details).findAllByText(name)).not.toHaveLength(0);
+});
+
+test('links no operation to a record that is deleted since, or hidden from the user', async () => {
+  const admin = await server.signIn(sampleAccountMobiles.admin);
+  const body = { name: '已删除的供应商', shopName: '旗舰店', phone: '13912345678' };
+  const created = await server.callAs(admin, 'POST', '/admin/suppliers', body);
+  const { data } = (await created.json()) as { data: { id: string } };
+  await server.callAs(admin, 'DELETE', `/admin/suppliers/${data.id}?version=1`);
+  await renderApp('/dashboard/workplace', { as: 'admin' });
+  const own = await region('我的最近操作');
+  expect(await own.findAllByText(/已删除的供应商/)).toHaveLength(2);
+  expect(own.queryByRole('link', { name: /已删除的供应商/ })).not.toBeInTheDocument();
+  cleanup();
+  clearSession();
+  const list = server.db.select({ id: permissions.id }).from(permissions).where(eq(permissions.code, 'suppliers:list'));
+  await server.db.delete(rolePermissions).where(inArray(rolePermissions.permissionId, list));
+  await renderApp('/dashboard/workplace', { as: 'auditor' });
+  const hidden = await region('我的最近操作');
+  expect(await hidden.findAllByText(/通过 供应商/)).not.toHaveLength(0);
+  expect(hidden.queryAllByRole('link')).toEqual([]);
 });
 
 test('lists no sign-ins among the latest operations', async () => {

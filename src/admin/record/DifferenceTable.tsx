@@ -181,7 +181,7 @@ export const OperationSummary = ({ operation, to = null }: OperationSummaryProps
     <>
       {translate('history.of', { what: word(action) })}
       {label(collection, 1).toLocaleLowerCase()}{' '}
-      {to === null ? (
+      {to === null || !recordName ? (
         <span translate="no">{recordName}</span>
       ) : (
         <Link component={LinkBase} to={to} translate="no">
