@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { Notification, NotificationContext, useNotificationContext, type NotificationPayload } from 'react-admin';
 
 const isFailure = ({ type }: NotificationPayload) => type === 'error' || type === 'warning';
-const isSuccess = (notification: NotificationPayload) => !isFailure(notification);
+const isNoFailure = (notification: NotificationPayload) => !isFailure(notification);
 
 /** Returns the notification context limited to the notifications for which `belongs` holds. */
 const useSomeNotifications = (belongs: (notification: NotificationPayload) => boolean) => {
@@ -27,9 +27,9 @@ const slotProps: SnackbarProps['slotProps'] = {
   },
 };
 
-/** Shows the newest success, which replaces the one before it at once. */
+/** Shows the newest success or information, which replaces the one before it at once. */
 const Successes = () => {
-  const context = useSomeNotifications(isSuccess);
+  const context = useSomeNotifications(isNoFailure);
   const [{ newest, key }, setShown] = useState<{ newest?: NotificationPayload; key: number }>({ key: 0 });
   const added = context.notifications.at(-1);
   if (added && added !== newest) setShown({ newest: added, key: key + 1 });

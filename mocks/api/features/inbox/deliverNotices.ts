@@ -89,7 +89,12 @@ const findKnownRequests = async (db: Database, requested: readonly NoticeOf<'app
   const rows = await db
     .select({ adminId: inboxItems.adminId, approvalIds: inboxItems.approvalIds })
     .from(inboxItems)
-    .where(isAboutRequests(requested));
+    .where(
+      and(
+        inArray(inboxItems.adminId, [...new Set(requested.map(({ adminId }) => adminId))]),
+        isAboutRequests(requested),
+      ),
+    );
   const known = new Set(rows.flatMap(({ adminId, approvalIds }) => approvalIds.map(id => `${adminId} ${id}`)));
   return requested.filter(({ adminId, approvalId }) => known.has(`${adminId} ${approvalId}`));
 };
