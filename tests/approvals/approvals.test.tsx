@@ -253,7 +253,7 @@ test.each([
   await user.keyboard('{Escape}');
   await user.click(link);
   const drawer = within(await screen.findByRole('dialog'));
-  expect(await drawer.findByRole('button', { name: '停用' })).toBeVisible();
+  expect(await drawer.findByRole('button', { name: '停用' })).toHaveClass('MuiButton-outlined');
   expect(drawer.queryByRole('link', { name: '编辑' })).not.toBeInTheDocument();
   const { pathname } = window.location;
   cleanup();

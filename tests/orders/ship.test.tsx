@@ -193,6 +193,8 @@ test('ships a part of an order, refuses to cancel it, and ships the rest', async
   expect(await navigator.clipboard.readText()).toBe('JT10000001');
 
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(screen.getByRole('button', { name: '发货' })).toHaveClass('MuiButton-contained');
+  expect(screen.getByRole('button', { name: '取消订单' })).toHaveClass('MuiButton-outlined');
   await user.click(screen.getByRole('button', { name: '取消订单' }));
   const cancelling = await dialog('取消订单');
   expect(await cancelling.findByText(/订单已部分发货，不能取消/)).toBeVisible();

@@ -17,9 +17,10 @@ const pair = 'minmax(72px, max-content) minmax(0, 1fr)';
 /** The fields that show a dash for null. Others may have a word for it. */
 const plainFields: ReadonlySet<unknown> = new Set([TextField, NumberField, DateTimeField, ChoiceField]);
 
-/** Whether a field has nothing to show: null, or no text. */
+/** Whether a field has nothing to show: null, or no text. A decided request leaves the status out of its record. */
 const isEmpty = (record: Record<string, unknown> | undefined, { type, props: { source } }: Field) =>
-  plainFields.has(type) && (record?.[source] === null || record?.[source] === '');
+  (plainFields.has(type) && (record?.[source] === null || record?.[source] === '')) ||
+  (source === 'status' && record !== undefined && record['status'] === undefined);
 
 /** Shows fields of the current record with their labels, except plain fields without a value. */
 export const LabeledFields = ({ wide = false, children }: DetailsProps) => {
