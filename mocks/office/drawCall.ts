@@ -1,3 +1,4 @@
+import { allCollections } from '../api/routes';
 import type { RandomGenerator } from '../db/sample/random';
 import { resolveSchema, type Operation, type Schema } from './operations';
 
@@ -62,8 +63,18 @@ const alter = (body: Record<string, unknown>, schema: Schema, random: RandomGene
 const draw = <T>(items: readonly T[], random: RandomGenerator): T | undefined =>
   items[random.between(0, items.length - 1)];
 
-const drawActionBody = ({ body, path }: Operation, known: SeenRecord[], random: RandomGenerator) => {
-  const first = draw(known, random);
+/** Returns the records that the console offers the action for, as far as the person knows. */
+const findOffered = ({ collection, path }: Operation, known: SeenRecord[]) => {
+  const decision = allCollections.find(({ name }) => name === collection)?.decision;
+  const from = decision?.actions[path.split('/')[3] ?? '']?.from;
+  return decision && from ? known.filter(record => from.includes(String(record[decision.status]))) : known;
+};
+
+const drawActionBody = (operation: Operation, known: SeenRecord[], random: RandomGenerator) => {
+  const { body, path } = operation;
+  const offered = findOffered(operation, known);
+  // Some call the API without the console.
+  const first = draw(offered.length > 0 && random.between(0, 3) > 0 ? offered : known, random);
   const others = Array.from({ length: random.between(0, mostRecords - 1) }, () => draw(known, random));
   // Records that look alike can be decided together.
   const chosen = [first, ...others.filter(other => other?.['status'] === first?.['status'])].flatMap(one => one ?? []);

@@ -17,6 +17,10 @@ const usage = `Plays days at the office on the API in memory, each from a seed, 
   --trace       prints every call
 `;
 
+/** PGlite returns counts as bigint, which JSON has not. */
+const formatFound = (found: readonly unknown[]) =>
+  JSON.stringify(found, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value), 2);
+
 const print = (text: string) => void process.stdout.write(text);
 
 const readArguments = (args: string[]) => {
@@ -52,7 +56,7 @@ const playDays = async ({ seed: first, seeds, hours, people, withTrace }: Argume
       const perMinute = ((seed - first + 1) / (performance.now() - began)) * 60_000;
       print(`Seed ${seed}: ${steps.length} steps, ${calls} calls; ${perMinute.toFixed(1)} days a minute\n`);
       if (!violation) continue;
-      print(`Violated: ${violation.sentence}\n${JSON.stringify(violation.found, null, 2)}\nShrinking\n\n`);
+      print(`Violated: ${violation.sentence}\n${formatFound(violation.found)}\nShrinking\n\n`);
       const shrunk = await shrinkDay(office, plan, violation.sentence);
       print(printTest(plan, shrunk, violation.sentence));
       return false;
