@@ -47,6 +47,32 @@ test('shows a second person the request with its effects, and pays out when they
   expect(await server.db.$count(approvals, eq(approvals.status, 'approved'))).toBe(1);
 });
 
+test('shows a rule as it was requested, without the status of that time, once the request is decided', async () => {
+  const [rule] = await server.db.select().from(approvalRules).limit(1);
+  if (!rule) throw new Error('There is no rule');
+  await server.db.insert(approvals).values({
+    ...createInitialRecordFields(7, 0),
+    collection: 'approvalRules',
+    recordId: rule.id,
+    recordName: rule.name,
+    recordVersion: 1,
+    action: 'enable',
+    snapshot: { ...rule, status: 'disabled' },
+    requestedById: '1',
+    requestedBy: '周雅琴',
+    expiresAt: new Date(),
+    status: 'approved',
+    decidedAt: new Date(),
+    decidedById: '2',
+    decidedBy: '林晓峰',
+  });
+  const user = await renderApp('/approvals?filter={}', { as: 'superAdmin' });
+  await user.click(await screen.findByRole('link', { name: rule.name }));
+  const drawer = within(await screen.findByRole('dialog'));
+  expect(await drawer.findByText('须复核的操作')).toBeVisible();
+  expect(drawer.queryByText('状态')).not.toBeInTheDocument();
+});
+
 /** Returns the two largest withdrawals that wait, and what their colleague in finance can do. */
 const findLargeWithdrawals = async () => {
   const pending = server.db.select().from(withdrawals).where(eq(withdrawals.status, 'pending'));
