@@ -77,7 +77,8 @@ const listImports = (name: string, found = new Set<string>()) => {
 const dailyLists =
   /\/(SupplierList|SupplierAuditPage|WithdrawalList|BillList|ProductList|CategoryList|OrderList|UserList|ApprovalList)\.tsx$/;
 
-// One shared module in the chunk of forms is enough for a list to wait for the whole chunk.
+// One shared module in the chunk of forms is enough for a list to wait for the whole chunk. What rows load later is seen on
+// one list only.
 test('loads the rows of a daily list without the code of forms', async ({ page, signIn }) => {
   const lists = Object.keys(manifest).filter(name => dailyLists.test(name));
   expect(lists).toHaveLength(9);

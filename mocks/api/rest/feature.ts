@@ -26,7 +26,7 @@ export type Notice = {
 /** What a call has in common with work that the API does by itself. */
 export type TaskContext = Pick<ApiContext['var'], 'db' | 'now' | 'features'>;
 
-/** Returns what an export of the caller is of. Throws 403 without the permission to export, and 422 if it has expired. */
+/** Returns the filter of the caller's export, and whether it includes notes. Throws 403 without the permission to export, and 422 if it has expired. */
 export type GetExport = (
   c: ApiContext,
   collection: Collection,

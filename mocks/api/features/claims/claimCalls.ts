@@ -42,7 +42,7 @@ const lockWaitingRecord = async (c: ApiContext, collection: QueueCollection, id:
 
 declare module '../../rest/feature' {
   interface NoticeKinds {
-    claimTakenOver: unknown;
+    claimTakenOver: object;
   }
 }
 
