@@ -11,6 +11,9 @@ import { openSnapshot } from '../node/snapshot';
 import { createSimulatedRuntime } from './runtime';
 import { createTurns } from './turns';
 
+/** Two days after the sample data: clocks leap back, and new entries of the operation log are told by their later ids. */
+const startTime = sampleEndTime + 2 * 24 * 60 * 60_000;
+
 /** PostgreSQL's codes for a server that shuts down, and for a full disk. */
 const [endedCode, diskFullCode] = ['57P01', '53100'];
 
@@ -37,7 +40,7 @@ export const openOffice = async (snapshot: string) => {
   const run = { query: client.query.bind(client), transaction: client.transaction.bind(client) };
 
   const openDay = async (seed: number) => {
-    const time = createSimulatedRuntime(seed, sampleEndTime);
+    const time = createSimulatedRuntime(seed, startTime);
     const { runtime } = time;
     const restoreRuntime = replaceRuntime(runtime);
     await restore();
