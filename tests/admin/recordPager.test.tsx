@@ -38,7 +38,7 @@ test('ignores the keys in a dialog', async () => {
   const [first] = await paid();
   const user = await renderApp(paidList, { as: 'admin' });
   await user.click(await screen.findByRole('link', { name: first?.orderNo ?? '' }));
-  await user.click(await screen.findByRole('button', { name: '取消' }));
+  await user.click(await screen.findByRole('button', { name: '取消订单' }));
   const dismiss = await screen.findByRole('button', { name: '暂不取消' });
   const { pathname } = window.location;
   dismiss.focus();

@@ -50,9 +50,10 @@ const Failures = () => (
 /**
  * Shows the newest success, so that the visible Undo button belongs to the last action, and below it what failed, below
  * the navbar and the header of a drawer, whose title stays visible.
+ * A `slot`, because an open drawer or dialog of MUI hides other elements of the body from assistive technology.
  */
 export const NewestNotification = () => (
-  <Box sx={place}>
+  <Box component="slot" sx={place}>
     <Successes />
     <Failures />
   </Box>
