@@ -14,7 +14,10 @@ const mostRecords = 4;
 
 const typeOf = (schema: Schema) => [schema.type ?? 'string'].flat()[0];
 
-/** Returns a text that fits: unlike that of any other record, where the schema leaves the choice. */
+/**
+ * Returns a text that fits: unlike that of any other record, where the schema leaves the choice. The pattern tells mobile
+ * numbers, SKUs and codes apart.
+ */
 const drawText = ({ pattern, ...schema }: Schema, random: RandomGenerator) => {
   const digits = String(random.between(10_000_000, 99_999_999));
   const form = schema['x-normalized-pattern'] ?? pattern ?? '';

@@ -139,6 +139,8 @@ const changesAreLoggedOnce: Invariant = {
   ],
 };
 
+// Only of rules with an amount as their one condition, as they were at the start of the day: the others depend on more than
+// the record.
 const nobodyDecidesAlone: Invariant = {
   sentence: 'Nobody approves a withdrawal alone that a rule gives to two persons.',
   check: ({ db, firstLogId }) =>

@@ -13,7 +13,7 @@ const faults = {
   none: 20,
   /** The answer is lost after the commit, and the call is repeated with its key. */
   lostAnswer: 5,
-  /** The process ends between two statements of a transaction, and starts again. */
+  /** The process ends before a statement, also within a transaction, and starts again. */
   restart: 2,
   /** The disk is full at a statement of a transaction. */
   diskFull: 1,
