@@ -18,7 +18,7 @@ export type Runtime = {
   clearInterval: (timer: Timer | undefined) => void;
 };
 
-/** The clocks, random bytes and timers of the system. Looks each up at the call, because tests replace the globals. */
+/** The system's own. Functions, because a test may replace a global after this module has loaded. */
 const system: Runtime = {
   now: () => Date.now(),
   elapsed: () => performance.now(),
@@ -32,12 +32,12 @@ const system: Runtime = {
 };
 
 /**
- * The time and chance of this process: all of the server reads them here, and lint refuses the globals. The database has
- * its own, which statements read by `system_now()` (migrations/0055_runtime.sql).
+ * The clocks, random bytes and timers that all of the server uses. Lint refuses the globals. SQL statements call
+ * `system_now()` instead (migrations/0055_runtime.sql).
  */
 export const runtime: Runtime = { ...system };
 
-/** Replaces the time and chance of this process, so that a simulation repeats. Returns a function that restores the system's. */
+/** Replaces `runtime` for the whole process, as a simulation does. Returns a function that restores the system's. */
 export const replaceRuntime = (source: Runtime) => {
   Object.assign(runtime, source);
   return () => {

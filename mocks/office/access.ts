@@ -3,7 +3,10 @@ import { sha256Hex } from '../db/bytes';
 import type { Database } from '../db/database';
 import { admins, permissions, rolePermissions, roles, sessions } from '../db/schema/system';
 
-/** What a session may do at the time `now`: undefined if there is none. Asks the tables alone, none of the API's own code. */
+/**
+ * Returns the permission codes of a session at the time `now`, or undefined if it has ended. Reads the tables itself, so that
+ * it does not share a fault with the API.
+ */
 export const readAccess = async (db: Database, token: string, now: Date): Promise<ReadonlySet<string> | undefined> => {
   const found = await db
     .select({ code: permissions.code })
@@ -17,7 +20,6 @@ export const readAccess = async (db: Database, token: string, now: Date): Promis
   return found.length === 0 ? undefined : new Set(found.map(({ code }) => code));
 };
 
-/** Whether the access includes one of the permissions. */
 export const includesOneOf = (access: ReadonlySet<string> | undefined, codes: readonly string[]) =>
   access !== undefined && (access.has('*') || codes.some(code => access.has(code)));
 

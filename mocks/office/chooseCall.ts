@@ -31,7 +31,7 @@ export const chooseCall = (
   random: RandomGenerator,
 ): Call | undefined => {
   const [collection] = drawByWeight(Object.entries(calls), ([, weight]) => weight, random) ?? [];
-  // Who is signed out does not know it yet.
+  // Without access, the session has ended, which the person only learns from the answer.
   const mayTry = access === undefined || ways.includes('tries');
   const open = operations.filter(
     operation => operation.collection === collection && (mayTry || includesOneOf(access, operation.permissions)),

@@ -4,7 +4,7 @@ import { resolveSchema, type Operation, type Schema } from './operations';
 
 export type SeenRecord = Record<string, unknown> & { id: string; version?: number };
 
-/** What a person remembers: the records that each collection has shown them, by id, as they were then. */
+/** The records that a person has seen, as they last saw them: by collection, then by id. */
 export type Memory = Map<string, Map<string, SeenRecord>>;
 
 export type Call = { operation: Operation; method: string; path: string; body?: unknown };

@@ -67,7 +67,7 @@ const playDays = async ({ seed: first, seeds, hours, people, withTrace }: Argume
   }
 };
 
-/** Runs the command with its arguments. Returns the exit code: 0 if nothing was violated, else 1. */
+/** Returns the exit code: 0 if no invariant was violated, 1 if one was, or if the arguments are wrong. */
 export const main = async (args: string[]) => {
   let given: Arguments;
   try {

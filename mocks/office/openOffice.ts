@@ -27,12 +27,12 @@ class DiskFull extends Error {
   readonly code = diskFullCode;
 }
 
-/** What shall happen to a statement of a transaction, after so many others. */
+/** A fault of one statement. `left` is the number of statements before it. */
 type StatementFault = { left: number; kind: 'end' | 'diskFull' };
 
 /**
- * Opens the sample database for days at the office. `openDay` restores it, and gives a day its own time, chance and turns,
- * and the API of a process that has just started.
+ * Opens the sample database. `openDay` begins a day: it restores the database, replaces the runtime by that of the seed, and
+ * starts the API.
  */
 export const openOffice = async (snapshot: string) => {
   const opened = await openSnapshot(snapshot);

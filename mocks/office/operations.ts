@@ -21,9 +21,9 @@ type Described = {
 };
 
 /**
- * A call that somebody at the office can make. `kind` says what it takes: a `list` a range, `one` the id of a record that
- * was seen, an `action` and its `preview` the versions that were seen, a `create` and an `update` a body, an `export` a
- * filter.
+ * A call that somebody at the office can make. Its `kind` decides what is drawn for it: for a `list` a range, for `one` the
+ * id of a seen record, for an `action` and its `preview` seen records with their versions, for a `create` and an `update` a
+ * body, for an `export` a filter.
  */
 export type Operation = {
   kind: 'list' | 'one' | 'action' | 'preview' | 'create' | 'update' | 'delete' | 'export' | 'read';

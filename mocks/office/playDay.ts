@@ -8,7 +8,7 @@ import { createPerson, createStepRandom, type Person } from './person';
 import { personas } from './personas';
 import { playStep, type WrittenStep } from './playStep';
 
-/** A day: who is there for how long, and the number that all of it follows from. `steps`: only these, of all. */
+/** What a day follows from. With `steps`, only these of its steps are played. */
 export type DayPlan = { seed: number; hours: number; people: number; steps?: readonly WrittenStep[] | undefined };
 
 /** What contradicts the sentence of an invariant. */

@@ -23,7 +23,7 @@ export const decisionNoticeColumns = { id, collection, recordId, recordName, act
 const { requestedBy, approverRole, approverPermission } = approvals;
 const openRequestColumns = { ...decisionNoticeColumns, requestedBy, approverRole, approverPermission };
 
-/** What `sendRequestNotices` needs of a request. */
+/** The columns of a request that its notices are made of. */
 export type OpenRequest = Pick<Request, keyof typeof openRequestColumns>;
 
 type EndedRequest = Pick<Request, keyof typeof decisionNoticeColumns>;

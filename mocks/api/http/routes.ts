@@ -47,7 +47,7 @@ export type Route = {
   secret?: boolean;
   /** The caller must have proved their identity within five minutes (session/factors/stepUp.ts). */
   stepUp?: boolean | undefined;
-  /** The handler starts its own transaction, after work that takes long. */
+  /** The handler starts its own transaction, because it first does slow work, such as hashing a password. */
   ownTransaction?: boolean;
   /**
    * The response depends only on the tables that the call reads, on the caller and on the request: not on the time, nor on

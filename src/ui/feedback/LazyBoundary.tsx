@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { getCodeLoadErrorReason, getFailedStyleSheetPath } from '@/routing/codeLoadError';
 
-/** Renders lazy children. If their code fails to load, a notification says so, and the rest of the page keeps working. */
+/** Keeps the rest of the page working if the code of its lazy children fails to load, and notifies the user. */
 export const LazyBoundary = ({ children, onError }: { children: ReactNode; onError?: () => void }) => {
   const notify = useNotify();
   const notifyOfError = (error: Error) => {

@@ -8,7 +8,7 @@ import { readPageRangeParameter, toListQuery } from '../../rest/listQuery';
 import { toSpaceSeparatedWords } from '../../rest/names';
 import { createStartExportHandler, getExportOrThrow, startExportResponseSchema } from './exports';
 
-/** Starts an export. The list endpoint then returns its pages. */
+/** POST /admin/<collection>/export: returns the id of an export, by which the list endpoint then returns its pages. */
 export const createStartExportRoute = (collection: Collection): Route => {
   const { name } = collection;
   const many = toSpaceSeparatedWords(name);

@@ -13,7 +13,7 @@ declare module '../../http/messages' {
   }
 }
 
-/** Exports of collections, and their files (docs/requirements.md#exports). */
+/** Exports collections, and keeps the files that consoles have written of them (docs/requirements.md#exports). */
 export const exports: ApiFeature = {
   createRoutes: (collections, features) => [
     ...collections.filter(isExportable).map(createStartExportRoute),

@@ -131,7 +131,7 @@ const toKey = (notice: ItemNotice) => ({
   ...('approvalId' in notice && { recordId: null, recordName: null, approvalId: null }),
 });
 
-/** Of several requests, the item names the record of the first one. */
+/** Returns one item for notices of the same key. It names the record of the first one. */
 const toItem = (notices: readonly [ItemNotice, ...ItemNotice[]], createdAt: Date): typeof inboxItems.$inferInsert => {
   const [{ actor, ...item }] = notices;
   const approvalIds = notices.flatMap(notice => ('approvalId' in notice ? notice.approvalId : []));
