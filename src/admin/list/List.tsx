@@ -144,6 +144,12 @@ const RenderAfterRequest = ({ children }: { children: ReactNode }) => {
   return isPending && !isRequested ? null : children;
 };
 
+/** Shows why the list could not be fetched. Alone reads the location, which changes whenever a record is opened. */
+const FailedList = (props: { error: Error; retry: () => void }) => {
+  const navigate = useNavigate();
+  return <ListErrorMessage {...props} reset={() => navigate({ search: '' })} />;
+};
+
 const statusToolbar = <StatusToolbar />;
 const plainToolbar = <ListToolbar />;
 
@@ -159,7 +165,6 @@ export const ListContent = ({ toolbar, pages = true, ...props }: ListCardProps) 
   const { error, data } = useListContext();
   const retry = useRetryFailedQueries();
   const panelId = useId();
-  const navigate = useNavigate();
   const [opened, setOpened] = useState<OpenTableToolContext['opened']>(null);
   const [cardsHead, setCardsHead] = useState<HTMLElement | null>(null);
   const tools = useMemo(
@@ -194,11 +199,7 @@ export const ListContent = ({ toolbar, pages = true, ...props }: ListCardProps) 
                   {errorNotification.format('fetch', error)}
                 </Alert>
               )}
-              {error && !data ? (
-                <ListErrorMessage {...{ error, retry }} reset={() => navigate({ search: '' })} />
-              ) : (
-                children
-              )}
+              {error && !data ? <FailedList {...{ error, retry }} /> : children}
             </OpenTableToolContext>
           </ListPanelIdContext>
           {pages && !(error && !data) && <ListPagination />}

@@ -154,6 +154,10 @@ const ToolbarActions = ({ tabs, selectionInfo, bulkActions = allBulkActions, chi
 export const ListToolbar = (props: ListToolbarProps) => {
   const { count } = useSelection();
   const { setCardsHead } = use(OpenTableToolContext);
+  // React takes the ref away from a list that it hides, and the list would render again when it is left and opened.
+  const keepCardsHead = (element: HTMLElement | null) => {
+    if (element) setCardsHead(element);
+  };
   const floats = (useCanSelectRows() && count > 0) || props.pinned === true;
   return (
     <ToolbarBox ownerState={{ floats }} {...(floats && { 'data-floating': true })}>
@@ -169,7 +173,7 @@ export const ListToolbar = (props: ListToolbarProps) => {
       >
         <ToolbarActions {...props} />
       </Stack>
-      <CardsHeadRow ref={setCardsHead} sx={{ flex: 1, ml: -0.5, '&:empty': { display: 'none' } }} />
+      <CardsHeadRow ref={keepCardsHead} sx={{ flex: 1, ml: -0.5, '&:empty': { display: 'none' } }} />
       <TableTools>{props.tools}</TableTools>
     </ToolbarBox>
   );
@@ -194,7 +198,7 @@ export type OpenTableToolContext = {
   close: () => void;
   /** Where cards show the controls of a table's head. Null if there is no toolbar. */
   cardsHead: HTMLElement | null;
-  setCardsHead: (element: HTMLElement | null) => void;
+  setCardsHead: (element: HTMLElement) => void;
 };
 
 /**
