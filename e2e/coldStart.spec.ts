@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import type { Page, Request } from '@playwright/test';
 import { stopEvents, waitForQuietNetwork } from './support/events';
 import { expect, test } from './support/test';
@@ -61,36 +60,11 @@ test('shows the console around a page whose code is slow to load', async ({ page
   await expect(rows(page).first()).toBeVisible();
 });
 
-type Chunk = { file: string; imports?: string[] };
-
-const manifest = JSON.parse(readFileSync('dist/client/.vite/manifest.json', 'utf8')) as Record<string, Chunk>;
-
-/** Returns a chunk and all that it imports, which the browser loads before it runs the chunk. */
-const listImports = (name: string, found = new Set<string>()) => {
-  if (found.has(name)) return found;
-  found.add(name);
-  for (const imported of manifest[name]?.imports ?? []) listImports(imported, found);
-  return found;
-};
-
-/** The lists that are opened all day, by their files. */
-const dailyLists =
-  /\/(SupplierList|SupplierAuditPage|WithdrawalList|BillList|ProductList|CategoryList|OrderList|UserList|ApprovalList)\.tsx$/;
-
-// One shared module in the chunk of forms is enough for a list to wait for the whole chunk. What rows load later is seen on
-// one list only.
-test('loads the rows of a daily list without the code of forms', async ({ page, signIn }) => {
-  const lists = Object.keys(manifest).filter(name => dailyLists.test(name));
-  expect(lists).toHaveLength(9);
-  for (const name of lists)
-    expect(
-      [...listImports(name)].filter(imported => imported.startsWith('_forms-')),
-      name,
-    ).toEqual([]);
+test('shows the rows without the code of the drawer', async ({ page, signIn }) => {
   await signIn('admin');
-  const forms = /\/assets\/forms-.*\.js$/;
-  const requested = page.waitForRequest(forms);
-  await page.route(forms, () => undefined);
+  const drawer = /\/assets\/RecordDrawerPanel-.*\.js$/;
+  const requested = page.waitForRequest(drawer);
+  await page.route(drawer, () => undefined);
   await page.goto('/supplier/list');
   await expect(rows(page).first()).toBeVisible();
   await requested;

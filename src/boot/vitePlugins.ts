@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import { normalizePath, type Plugin, type Rolldown } from 'vite';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -75,6 +75,33 @@ export const createCompileHintsPlugin = (...names: string[]): Plugin => ({
     },
   },
 });
+
+type ModuleGraph = Rolldown.ChunkingContext;
+
+/** Returns the modules of src that `id` imports, directly or through others, without what is loaded later. */
+const listImports = (id: string, graph: ModuleGraph, found = new Set<string>()) => {
+  for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) {
+    // Rolldown adds what is used of a package. Its index would name the whole package.
+    if (found.has(imported) || imported.includes('/node_modules/')) continue;
+    found.add(imported);
+    listImports(imported, graph, found);
+  }
+  return found;
+};
+
+/**
+ * Returns a `name` for `codeSplitting.groups`: a chunk with the modules that more than half of the importers of `file`
+ * import. With the file of `<List>`, lists load what most of them need as one file, and nothing that few of them need.
+ */
+export const createSharedChunkName = (name: string, file: string): Rolldown.CodeSplittingNameFunction => {
+  const findShared = (graph: ModuleGraph) => {
+    const { importers = [] } = graph.getModuleInfo(normalizePath(path.resolve(file))) ?? {};
+    const imports = importers.map(importer => listImports(importer, graph));
+    return (id: string) => imports.filter(ids => ids.has(id)).length > importers.length / 2;
+  };
+  let isShared: ReturnType<typeof findShared> | undefined;
+  return (id, graph) => ((isShared ??= findShared(graph))(id) ? name : null);
+};
 
 /**
  * Fails the build if a named chunk is larger than its limit in bytes after gzip. A shared module that gains an import is
