@@ -173,7 +173,7 @@ test.each([
   expect(asksBeforeUnload()).toBe(false);
 });
 
-test.each(['exportFiles', 'inbox', 'exports'] as const)('ends with a download button without %s', async capability => {
+test.each(['exportFiles', 'exports'] as const)('ends with a download button without %s', async capability => {
   const { user, release } = await exportInBackground({ without: [capability] });
   release();
   expect(await screen.findByText(/^供应商导出完成，共 240 项。文件只在当前浏览器页面中/)).toBeVisible();
@@ -182,6 +182,12 @@ test.each(['exportFiles', 'inbox', 'exports'] as const)('ends with a download bu
   expect(server.journal.calls(storeCall)).toEqual([]);
   for (const { body } of server.journal.calls('POST /admin/suppliers/export'))
     expect(JSON.parse(body ?? '')).not.toHaveProperty('format');
+});
+
+test('lets the API keep the file without an inbox too', async () => {
+  const { release } = await exportInBackground({ without: ['inbox'] });
+  release();
+  await waitFor(() => expect(server.journal.calls(storeCall)).toHaveLength(1));
 });
 
 test('asks before signing out ends it', async () => {

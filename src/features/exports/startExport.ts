@@ -18,7 +18,7 @@ export type ExportJob = {
   /** Writes the records. Resolves with the complete file. */
   write: (records: AsyncIterable<RaRecord>) => Promise<Blob>;
   getFileName: () => string;
-  /** Lets the API keep the file. Returns whether the user's inbox has it. Undefined if the API cannot. */
+  /** Lets the API keep the file. Returns whether the user's inbox has it, as the API says. Undefined if the API cannot. */
   store?:
     | ((exportId: string, file: Blob, name: string, count: number, signal: AbortSignal) => Promise<boolean>)
     | undefined;

@@ -68,9 +68,8 @@ const useExportCalls = () => {
   const queryClient = useQueryClient();
   const hasExports = useHasApiCapability('exports');
   const hasFiles = useHasApiCapability('exportFiles');
-  const hasInbox = useHasApiCapability('inbox');
   const features = useServedFeatures();
-  const canStore = hasExports && hasFiles && hasInbox;
+  const canStore = hasExports && hasFiles;
   const queryKey = ['export', resource];
   return (
     format: ExportFileFormat,
