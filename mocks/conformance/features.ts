@@ -2,7 +2,7 @@ import type { SendRequest } from './client';
 import type { CheckCollector } from './findings';
 
 /**
- * What an API may lack, as capabilities of the console name it (docs/connecting-an-api.md#capabilities): its GET calls,
+ * What an API may lack, as parts of the console's capabilities (docs/connecting-an-api.md#capabilities): its GET calls,
  * and one that an API without it answers with 404. `checkEvents` looks for `events` itself.
  */
 const features = {

@@ -8,7 +8,7 @@ export const approvals = defineResource({
   name: 'approvals',
   menu: menuPages,
   permission: 'approvals:list',
-  needs: 'approvals',
+  needs: 'teamwork',
   recordRepresentation: ({ recordName, id }: Approval) => recordName ?? id,
   list: async () => (await import('./ApprovalList')).ApprovalList,
   show: 'drawer',

@@ -74,7 +74,7 @@ const OwnRequestsLine = () => {
 
 export const openRequests: Feature = {
   name: 'approvals',
-  needs: 'approvals',
+  needs: 'teamwork',
   RecordAlert: OpenRequestAlert,
   workplaceLine: { Line: OwnRequestsLine, lists: 'approvals' },
 };

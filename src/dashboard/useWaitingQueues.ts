@@ -28,7 +28,7 @@ const getReadInterval = (longest: number, queues: readonly QueueSummary[] = []) 
 export const useWaitingQueues = (may: HasPermissionFunction) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const hasStatistics = useHasApiCapability('statistics');
-  const hasApprovals = useHasApiCapability('approvals');
+  const hasApprovals = useHasApiCapability('teamwork');
   const own = listAllowedQueues(may).filter(({ id }) => hasApprovals || id !== 'approvals');
   const longest = usePollInterval(queueInterval, liveInterval);
   const query = useQuery({

@@ -35,7 +35,7 @@ const OrderSearch = () => (
         <ReferenceFilter source="categoryId" reference="categories" />
         <SelectFilter source="region" choices={regionChoices} />
         <BooleanFilter source="earning" />
-        {useHasApiCapability('shipments') && <BooleanFilter source="partlyShipped" />}
+        {useHasApiCapability('recordDetails') && <BooleanFilter source="partlyShipped" />}
         <AmountRangeFilter source="totalAmount" />
         <DateTimeRangeFilter source="paidAt" />
       </>
@@ -83,7 +83,7 @@ export const OrderList = () => {
 };
 
 const OrderTable = () => {
-  const hasCarriers = useHasApiCapability('shipments');
+  const hasCarriers = useHasApiCapability('recordDetails');
   return (
     <ListContent
       toolbar={

@@ -39,7 +39,7 @@ export const orderActions = {
     perRecord: {
       field: 'trackingNo',
       schema: trackingNo,
-      needs: 'shipments',
+      needs: 'recordDetails',
       parts: {
         field: 'items',
         remaining: ({ items, shipments }: Order) =>

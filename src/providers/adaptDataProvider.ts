@@ -136,8 +136,7 @@ const exportList: Degrade = ({ getList }) => ({
 });
 
 const alternatives: Partial<Record<keyof Capabilities, Degrade>> = {
-  previews: previewByModel,
-  batchActions: actOneByOne,
+  actions: provider => ({ ...previewByModel(provider), ...actOneByOne(provider) }),
   versions: compareBeforeSaving,
   exports: exportList,
 };
@@ -151,6 +150,7 @@ export const adaptDataProvider = (
   capabilities: Readonly<Capabilities>,
 ): CompleteDataProvider => {
   const provider: CompleteDataProvider = { ...notOffered, ...own };
+  if (!own.previewAction) Object.assign(provider, previewByModel({ ...provider }));
   for (const [name, degrade] of Object.entries(alternatives))
     if (!capabilities[name as keyof Capabilities]) Object.assign(provider, degrade({ ...provider }));
   return provider;

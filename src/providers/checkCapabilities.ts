@@ -95,42 +95,48 @@ const checkApprovals = async ({ data }: Connection) => {
 };
 
 /**
- * Returns the checks of capabilities, which only read. Those about records choose a collection that the API serves, and
- * throw `NotCheckedError` if there is nothing to check.
+ * Returns the checks of each capability's parts, which only read. Those about records choose a collection that the API
+ * serves, and throw `NotCheckedError` if there is nothing to check.
  */
-export const createCapabilityChecks = (connection: Connection): Partial<Record<Capability, () => Promise<unknown>>> => {
+export const createCapabilityChecks = (
+  connection: Connection,
+): Partial<Record<Capability, Readonly<Record<string, () => Promise<unknown>>>>> => {
   const { data, auth } = connection;
   return {
-    history: () => data.ownOperations(),
-    logSeals: () => data.logVerification(),
-    sessions: () => data.sessions(),
-    menus: () => auth.fetchMenu(),
-    statistics: () => data.overview(),
-    statements: () => checkStatements(connection),
-    permissionHolders: () => data.permissionHolders('*'),
-    savedViews: () => data.views(),
-    accountSettings: () => data.accountSettings(),
-    secondFactors: () => data.secondFactors(),
-    approvals: () => checkApprovals(connection),
-    shipments: async () => {
-      const [order] = await readFirst(data, 'orders');
-      assert(!order || Array.isArray(order['shipments']), 'an order has no list of shipments');
+    events: { stream: () => checkEventStream(data) },
+    history: { operations: () => data.ownOperations(), seals: () => data.logVerification() },
+    statistics: { overview: () => data.overview(), statements: () => checkStatements(connection) },
+    menus: { menu: () => auth.fetchMenu() },
+    account: {
+      sessions: () => data.sessions(),
+      secondFactors: () => data.secondFactors(),
+      settings: () => data.accountSettings(),
+      views: () => data.views(),
+      permissionHolders: () => data.permissionHolders('*'),
     },
-    claims: async () => {
-      const { name } = await findDecided(connection, ({ actions }) => actions);
-      assertMatchesSchema(claimListSchema, await data.getClaims(name));
+    teamwork: {
+      approvals: () => checkApprovals(connection),
+      claims: async () => {
+        const { name } = await findDecided(connection, ({ actions }) => actions);
+        assertMatchesSchema(claimListSchema, await data.getClaims(name));
+      },
+      reasonPresets: async () => {
+        // The negative decision of each queue requires a reason.
+        const { name, action } = await findDecided(connection, ({ actions: [, negative] }) => [negative]);
+        assertMatchesSchema(reasonPresetsSchema, await data.getReasonPresets(name, action));
+      },
+      dueTimes: () => checkDueTimes(connection),
+      notes: () => checkNotes(connection),
+      inbox: async () => {
+        assertMatchesSchema(inboxPageSchema, await data.getInbox({ range: [0, 9] }));
+        assertMatchesSchema(unreadCountSchema, await data.countUnread());
+      },
     },
-    reasonPresets: async () => {
-      // The negative decision of each queue requires a reason.
-      const { name, action } = await findDecided(connection, ({ actions: [, negative] }) => [negative]);
-      assertMatchesSchema(reasonPresetsSchema, await data.getReasonPresets(name, action));
+    recordDetails: {
+      shipments: async () => {
+        const [order] = await readFirst(data, 'orders');
+        assert(!order || Array.isArray(order['shipments']), 'an order has no list of shipments');
+      },
     },
-    dueTimes: () => checkDueTimes(connection),
-    notes: () => checkNotes(connection),
-    inbox: async () => {
-      assertMatchesSchema(inboxPageSchema, await data.getInbox({ range: [0, 9] }));
-      assertMatchesSchema(unreadCountSchema, await data.countUnread());
-    },
-    events: () => checkEventStream(data),
   };
 };

@@ -26,6 +26,7 @@ export type CheckResult = {
 
 const defaultProviders = { declaration, dataProvider, authProvider };
 const perPage = 10;
+
 const unknownId = '999999999999999999';
 
 const explain = (error: unknown) => {
@@ -122,10 +123,10 @@ export const checkProviders = async (options: CheckOptions, providers = defaultP
   async function checkCapabilities() {
     const checks = createCapabilityChecks({ data, auth, served });
     for (const [name, offered] of Object.entries(api.capabilities)) {
-      const run = checks[name as Capability];
+      const parts = checks[name as Capability];
       if (!offered) results.push({ group: 'absent', what: name });
-      else if (run) await check('optional', name, run);
-      else results.push({ group: 'optional', what: name, skipped: 'not checked: that would write' });
+      else if (!parts) results.push({ group: 'optional', what: name, skipped: 'not checked: that would write' });
+      else for (const [part, run] of Object.entries(parts)) await check('optional', `${name}: ${part}`, run);
     }
   }
 };

@@ -24,6 +24,6 @@ export const http = createHttp({
   sessionUrls: ['/login', '/login/second-factor', '/login/passkey/options', '/logout'].map(toUrl),
   openUrls: ['/info', '/menu', '/password', '/step-up', '/step-up/options', ...ownFactorPaths].map(toUrl),
   toEnvelope,
-  idempotency: declaration.capabilities.idempotency,
+  idempotency: declaration.capabilities.actions,
   ...(declaration.capabilities.events && { tabId }),
 });

@@ -127,7 +127,7 @@ const SupplierLicencesSection = () => {
   const licences = useRecordContext<Supplier>()?.licences;
   const problem = useLicenceProblemText();
   const [enlarged, enlarge] = useState<number | null>(null);
-  if (!useHasApiCapability('licences') || !licences) return null;
+  if (!useHasApiCapability('recordDetails') || !licences) return null;
   return (
     <RecordSection title={translate('resources.suppliers.fields.licences')}>
       {problem && (

@@ -57,7 +57,9 @@ const licenceExpiries = toStatusChoices(
 export const SupplierFilterForm = ({ defaults }: { defaults?: FilterPayload }) => (
   <FilterForm
     defaults={defaults}
-    more={<>{useHasApiCapability('licences') && <SelectFilter source="licenceExpiry" choices={licenceExpiries} />}</>}
+    more={
+      <>{useHasApiCapability('recordDetails') && <SelectFilter source="licenceExpiry" choices={licenceExpiries} />}</>
+    }
   >
     <TextInput source="name" helperText={false} />
   </FilterForm>

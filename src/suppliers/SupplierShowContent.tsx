@@ -64,6 +64,6 @@ export const SupplierInputs = () => (
     <TextInput source="name" validate={nameRules} fullWidth />
     <TextInput source="shopName" validate={shopNameRules} fullWidth />
     <NormalizedTextInput source="phone" type="tel" read={readPhone} validate={phoneRules} fullWidth />
-    {useHasApiCapability('licences') && <LicencesInput />}
+    {useHasApiCapability('recordDetails') && <LicencesInput />}
   </Stack>
 );

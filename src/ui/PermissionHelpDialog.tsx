@@ -47,7 +47,7 @@ export const PermissionHelpDialog = ({ code, onClose }: PermissionHelpDialogProp
   const { nameOf } = usePermissionFormatters();
   const [collection, action] = splitPermissionCode(code);
   const held = use(CanAccessContext)(action, collection);
-  const offered = useHasApiCapability('permissionHolders');
+  const offered = useHasApiCapability('account');
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { data, isLoading } = useQuery({
     queryKey: ['permissions', 'holders', code],

@@ -88,7 +88,7 @@ test('says what waits, what is due, since when, and the sum, with one button', a
 
 test('says nothing about due times if the API has none', async () => {
   await setDue(waiting[0], -minute);
-  await renderApp('/dashboard/workplace', { as: 'admin', without: ['dueTimes'] });
+  await renderApp('/dashboard/workplace', { as: 'admin', without: ['teamwork'] });
   expect((await findLine('待审核供应商')).getByRole('link', { name: /^去处理/ })).toBeVisible();
   const region = screen.getByRole('region', { name: '待办事项' });
   expect(within(region).queryByText(/超时/)).not.toBeInTheDocument();

@@ -260,7 +260,7 @@ test('lets the user choose what comes', async () => {
 });
 
 test('has no bell and no settings without the capability', async () => {
-  await renderApp('/account', { frame: true, as: 'auditor', without: ['inbox'] });
+  await renderApp('/account', { frame: true, as: 'auditor', without: ['teamwork'] });
   expect(await screen.findByRole('region', { name: '基本信息' })).toBeVisible();
   expect(await screen.findByRole('button', { name: '页面设置' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /消息/ })).not.toBeInTheDocument();

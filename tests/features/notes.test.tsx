@@ -412,7 +412,7 @@ test('shows the notes on the page of a record, and says why they could not be re
 });
 
 test('shows no notes if the API has none', async () => {
-  const capabilities = { ...declaration.capabilities, notes: false };
+  const capabilities = { ...declaration.capabilities, teamwork: false };
   const dataProvider = adaptDataProvider({ ...crud, ...customDataProviderMethods }, capabilities);
   const api = { declaration: { ...declaration, capabilities }, dataProvider, authProvider };
   await renderApp(`/supplier/queue?id=${supplier.id}`, { as: 'auditor', api });

@@ -739,7 +739,7 @@ test('takes a record when it is opened that nobody else has taken by then', asyn
 
 test('needs no claims to open records in order and to decide them', async () => {
   const [first, second] = await pending();
-  const user = await renderApp('/supplier/queue', { as: 'auditor', without: ['claims'] });
+  const user = await renderApp('/supplier/queue', { as: 'auditor', without: ['teamwork'] });
   await heading(first?.name ?? '');
   await approve(user);
   expect(await heading(second?.name ?? '')).toBeVisible();

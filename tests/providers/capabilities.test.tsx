@@ -40,9 +40,9 @@ const approveAllFour = async (user: Awaited<ReturnType<typeof renderApp>>) => {
   return run;
 };
 
-test('without previews, checks the statuses and says that the server decides', async () => {
+test('without actions, checks the statuses and says that the server decides', async () => {
   await keepFourSuppliers();
-  const user = await renderWithout(['previews'], '/supplier/audit');
+  const user = await renderWithout(['actions'], '/supplier/audit');
   const [first] = await pending();
   await screen.findByText('共 4 项');
   const rejected = { records: [{ id: first?.id, version: first?.version }], reason: '资质不全' };
@@ -56,8 +56,8 @@ test('without previews, checks the statuses and says that the server decides', a
   expect(server.journal.calls(/preview/)).toEqual([]);
 });
 
-test('without previews, checks all that match a filter, however many pages', async () => {
-  const user = await renderWithout(['previews'], '/supplier/audit?filter=%7B%7D');
+test('without actions, checks all that match a filter, however many pages', async () => {
+  const user = await renderWithout(['actions'], '/supplier/audit?filter=%7B%7D');
   await screen.findByText('共 240 项');
   await user.click(screen.getByRole('checkbox', { name: '全选' }));
   await user.click(screen.getByRole('button', { name: '选择全部 240 项' }));
@@ -65,9 +65,9 @@ test('without previews, checks all that match a filter, however many pages', asy
   expect(await (await dialog('批量通过供应商')).findByText('可通过 60 项。')).toBeVisible();
 });
 
-test('without batch actions, makes one call a record and goes on after a refused one', async () => {
+test('without actions, makes one call a record and goes on after a refused one', async () => {
   await keepFourSuppliers();
-  const user = await renderWithout(['batchActions'], '/supplier/audit');
+  const user = await renderWithout(['actions'], '/supplier/audit');
   const run = await approveAllFour(user);
   server.faults.refuse('POST /admin/suppliers/approve', { status: 422, message: '资料不完整' });
   await user.click(run.getByRole('button', { name: '通过' }));
@@ -77,9 +77,9 @@ test('without batch actions, makes one call a record and goes on after a refused
   expect(calls.map(({ body }) => JSON.parse(body).records.length)).toEqual([1, 1, 1, 1]);
 });
 
-test('without idempotency, promises nothing after a lost response and does not repeat the call by itself', async () => {
+test('without actions, promises nothing after a lost response and does not repeat the call by itself', async () => {
   await keepFourSuppliers();
-  const user = await renderWithout(['idempotency'], '/supplier/audit');
+  const user = await renderWithout(['actions'], '/supplier/audit');
   const run = await approveAllFour(user);
   server.faults.loseAnswer('POST /admin/suppliers/approve');
   await user.click(run.getByRole('button', { name: '通过' }));
@@ -136,8 +136,8 @@ test('without statistics, shows neither dashboards nor totals, and offers no pag
   expect(server.journal.calls(/statistics/)).toEqual([]);
 });
 
-test('without sessions, menus and an own password, offers none of them', async () => {
-  await renderWithout(['sessions', 'menus', 'ownPassword'], '/account');
+test('without an account and menus, has neither sessions nor a password, and its own menu', async () => {
+  await renderWithout(['account', 'menus'], '/account');
   await heading('个人中心');
   expect(screen.getByRole('region', { name: '基本信息' })).toBeVisible();
   expect(screen.queryByRole('region', { name: '登录设备' })).not.toBeInTheDocument();
@@ -146,9 +146,9 @@ test('without sessions, menus and an own password, offers none of them', async (
   expect(server.journal.calls(/sessions|\/menu$/)).toEqual([]);
 });
 
-test('without exports and saved views, exports the rows of the list and offers no views', async () => {
+test('without exports and an account, exports the rows of the list and offers no views', async () => {
   await keepFourSuppliers();
-  const user = await renderWithout(['exports', 'savedViews'], '/supplier/list');
+  const user = await renderWithout(['exports', 'account'], '/supplier/list');
   await screen.findByText('共 4 项');
   expect(screen.queryByRole('button', { name: '保存为视图' })).not.toBeInTheDocument();
   expect(server.journal.calls(/views/)).toEqual([]);
@@ -159,8 +159,8 @@ test('without exports and saved views, exports the rows of the list and offers n
   expect(server.journal.calls(/export/)).toEqual([]);
 });
 
-test('without the undo of imports, offers none and sends no run', async () => {
-  const user = await renderWithout(['importUndo'], '/product/list', 'catalog');
+test('without history, offers no undo of imports and sends no run', async () => {
+  const user = await renderWithout(['history'], '/product/list', 'catalog');
   await user.click(await screen.findByRole('button', { name: '导入' }));
   const form = await dialog('导入商品');
   const [supplier] = await server.db.select().from(suppliers).where(eq(suppliers.status, 'approved')).limit(1);
@@ -174,8 +174,8 @@ test('without the undo of imports, offers none and sends no run', async () => {
   expect(calls).toEqual(Array.from({ length: 2 }, () => ['/admin/products/import', ['rows', 'dryRun']]));
 });
 
-test('without permission holders, only names the missing permission', async () => {
-  const user = await renderWithout(['permissionHolders'], '/system/role-management', 'viewer');
+test('without an account, only names the missing permission', async () => {
+  const user = await renderWithout(['account'], '/system/role-management', 'viewer');
   await heading('角色管理');
   await user.click(await screen.findByRole('button', { name: '为什么？' }));
   const help = await dialog('为什么不能操作？');
@@ -184,19 +184,31 @@ test('without permission holders, only names the missing permission', async () =
   expect(server.journal.calls(/holders/)).toEqual([]);
 });
 
+test('without a preview of its own, an API with actions is previewed by the model', async () => {
+  localStorage.setItem('token', await server.signIn('13800000000'));
+  const { previewAction: _, ...own } = customDataProviderMethods;
+  const { previewAction } = adaptDataProvider({ ...crud, ...own }, declaration.capabilities);
+  const target = { filter: { status: 'pending' } };
+  expect((await previewAction('suppliers', { action: 'approve', target, from: ['pending'] })).data).toMatchObject({
+    byModel: true,
+    skipped: [],
+  });
+  expect(server.journal.calls(/preview/)).toEqual([]);
+});
+
 test('rejects a call that another API does not have, in words', async () => {
   const dataProvider = adaptDataProvider(crud, declaration.capabilities);
   await expect(dataProvider.monitor()).rejects.toMatchObject({ status: 404, message: 'http.notOffered' });
 });
 
-test('without parcels, ships an order with its tracking number alone', async () => {
+test('without details of records, ships an order with its tracking number alone', async () => {
   const [order] = await server.db
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
     .where(and(eq(orders.status, 'paid'), gt(orderItems.quantity, 2)))
     .limit(1);
-  const user = await renderWithout(['shipments'], `/order/detail/${order?.id}`);
+  const user = await renderWithout(['recordDetails'], `/order/detail/${order?.id}`);
   await user.click(await screen.findByRole('button', { name: '发货' }));
   const run = within(await screen.findByRole('dialog', { name: '订单发货' }));
   await user.type(await run.findByRole('textbox', { name: '运单号' }), 'SF1234567');
@@ -206,10 +218,10 @@ test('without parcels, ships an order with its tracking number alone', async () 
   expect(await screen.findByRole('button', { name: '完成' })).toBeVisible();
 });
 
-test('without licences, shows no section, no inputs and no filter, and sends none', async () => {
+test('without details of records, shows no section, no inputs and no filter for licences, and sends none', async () => {
   await keepFourSuppliers();
   const [first] = await pending();
-  const user = await renderWithout(['licences'], `/supplier/list/${first?.id}`);
+  const user = await renderWithout(['recordDetails'], `/supplier/list/${first?.id}`);
   const details = await dialog('供应商详情');
   await details.findByRole('region', { name: '入驻申请' });
   expect(details.queryByRole('region', { name: '资质证照' })).not.toBeInTheDocument();
@@ -220,9 +232,9 @@ test('without licences, shows no section, no inputs and no filter, and sends non
   expect(screen.queryByRole('button', { name: '展开' })).not.toBeInTheDocument();
 });
 
-test('without second factors, has no settings for them and calls none', async () => {
-  const user = await renderWithout(['secondFactors'], '/account');
-  expect(await screen.findByText('当前设备')).toBeVisible();
+test('without an account, has no settings for second factors and calls none', async () => {
+  const user = await renderWithout(['account'], '/account');
+  expect(await screen.findByRole('region', { name: '基本信息' })).toBeVisible();
   for (const name of ['登录与安全', '最近登录']) expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
   await user.click(await screen.findByRole('link', { name: '角色管理' }));
   await user.click(await screen.findByRole('link', { name: '新建' }));

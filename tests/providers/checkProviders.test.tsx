@@ -57,7 +57,7 @@ test('names what an adapter gets wrong', async () => {
     'required suppliers: getList: page 2 repeats rows of page 1',
     'optional suppliers: fields: the console shows none of shopName',
     'required suppliers: getOne of an unknown id is a 404: it returns a record',
-    'optional sessions: not written yet',
+    'optional account: sessions: not written yet',
   ]);
 });
 
@@ -80,11 +80,11 @@ test('names the fields of claims, reasons, due times, notes and the inbox that t
     getInbox: empty,
   });
   expect(problemsIn(results)).toEqual([
-    'optional claims: the console cannot use it: 0.claimedAt is no datetime, 0.expiresAt is no string',
-    'optional reasonPresets: the console cannot use it: presets is no array, version is no number',
-    'optional dueTimes: the console cannot use it: calendar is no object, hours is no object, version is no number',
-    'optional notes: the console cannot use it: notes is no array, total is no number',
-    'optional inbox: the console cannot use it: items is no array, total is no number, unread is no number',
+    'optional teamwork: claims: the console cannot use it: 0.claimedAt is no datetime, 0.expiresAt is no string',
+    'optional teamwork: reasonPresets: the console cannot use it: presets is no array, version is no number',
+    'optional teamwork: dueTimes: the console cannot use it: calendar is no object, hours is no object, version is no number',
+    'optional teamwork: notes: the console cannot use it: notes is no array, total is no number',
+    'optional teamwork: inbox: the console cannot use it: items is no array, total is no number, unread is no number',
   ]);
 });
 
@@ -92,7 +92,7 @@ test('checks queues, due times and notes with the collections that the API serve
   const results = await checkWith({}, declaration.capabilities, [{ name: 'orders', fields: [] }]);
   expect(problemsIn(results)).toEqual([]);
   expect(skippedIn(results).filter(text => !text.includes('that would write'))).toEqual([
-    'statements: not checked: no completed bill',
+    'statistics: statements: not checked: no completed bill',
   ]);
   expect(server.journal.calls(/suppliers|withdrawals|bills/)).toEqual([]);
   expect(server.journal.calls('GET /admin/orders/claims')).toHaveLength(1);
@@ -110,13 +110,15 @@ test('names a statement or a list of bills that ignores the period', async () =>
     declaration.capabilities,
     served,
   );
-  expect(problemsIn(other)).toEqual(['optional statements: a statement does not name the period that was asked for']);
+  expect(problemsIn(other)).toEqual([
+    'optional statistics: statements: a statement does not name the period that was asked for',
+  ]);
   const getList = (async (resource: string, { filter, ...params }: GetListParams) => {
     const { processedAt_gte: _, processedAt_lte: __, ...known } = filter as Record<string, unknown>;
     return dataProvider.getList(resource, { ...params, filter: known });
   }) as ConsoleDataProvider['getList'];
   expect(problemsIn(await checkWith({ getList }, declaration.capabilities, served))).toEqual([
-    'optional statements: getList ignores processedAt_gte and processedAt_lte of bills',
+    'optional statistics: statements: getList ignores processedAt_gte and processedAt_lte of bills',
   ]);
 });
 
@@ -126,10 +128,10 @@ test('says what it could not check without a record or a queue', async () => {
   expect(problemsIn(withoutRecords)).toEqual([]);
   expect(skippedIn(withoutRecords)).toEqual(
     expect.arrayContaining([
-      'notes: not checked: no record',
-      'dueTimes: not checked: no record',
-      'claims: not checked: the user decides about no queue',
-      'reasonPresets: not checked: the user decides about no queue',
+      'teamwork: notes: not checked: no record',
+      'teamwork: dueTimes: not checked: no record',
+      'teamwork: claims: not checked: the user decides about no queue',
+      'teamwork: reasonPresets: not checked: the user decides about no queue',
     ]),
   );
 });
@@ -174,7 +176,7 @@ test.each<[string, Open, string]>([
   ['an end before the first event', async () => {}, 'the stream ended before its first event'],
 ])('names a stream of events with %s', async (_, openEventStream, problem) => {
   const results = await checkWith({ openEventStream });
-  expect(problemsIn(results)).toEqual([`optional events: ${problem}`]);
+  expect(problemsIn(results)).toEqual([`optional events: stream: ${problem}`]);
   expect(localStorage.getItem('token')).not.toBe('wrong');
 });
 

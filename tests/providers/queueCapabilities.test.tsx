@@ -28,7 +28,7 @@ test('without claims, opens what somebody else works on, and neither claims nor 
   const colleague = await createColleague();
   await colleague.claim(waiting[0]?.id ?? '');
   const before = callsTo(/claim/).length;
-  const user = await renderApp('/supplier/queue', { as: 'superAdmin', without: ['claims'] });
+  const user = await renderApp('/supplier/queue', { as: 'superAdmin', without: ['teamwork'] });
   await heading(0);
   const queue = within(await screen.findByRole('navigation', { name: '队列' }));
   expect(queue.getAllByRole('listitem')[0]).not.toHaveTextContent('处理中');
@@ -43,7 +43,7 @@ test('without claims, opens what somebody else works on, and neither claims nor 
 });
 
 test('without reason presets, takes a typed reason, and neither offers nor reads any', async () => {
-  const user = await renderApp('/supplier/queue', { as: 'superAdmin', without: ['reasonPresets'] });
+  const user = await renderApp('/supplier/queue', { as: 'superAdmin', without: ['teamwork'] });
   await heading(0);
   await user.keyboard('r');
   const form = await dialog('驳回供应商');
@@ -84,7 +84,7 @@ test.each(lists)('without due times, %s has no column and no filter for them', a
   expect(withDueTimes.column).toBeInTheDocument();
   cleanup();
   const before = callsTo(/dueTimes/).length;
-  const without = await openList(path, title, ['dueTimes']);
+  const without = await openList(path, title, ['teamwork']);
   expect(without.filter).not.toBeInTheDocument();
   expect(without.column).not.toBeInTheDocument();
   expect(screen.queryByText(/超时/)).not.toBeInTheDocument();
@@ -92,7 +92,7 @@ test.each(lists)('without due times, %s has no column and no filter for them', a
 });
 
 const withoutDueTimes = [
-  ['the capability', { without: ['dueTimes'] }],
+  ['the capability', { without: ['teamwork'] }],
   ['the feature', { features: [] }],
 ] as const;
 
@@ -117,7 +117,7 @@ test('without the feature of queue mode, the audit page and its dialog lead to n
 });
 
 const withoutNotes = [
-  ['the capability', { without: ['notes'] }],
+  ['the capability', { without: ['teamwork'] }],
   ['the feature', { features: [] }],
 ] as const;
 
@@ -146,7 +146,7 @@ test.each(withoutNotes)(
 );
 
 test('without an inbox, has neither bell nor settings, and reads none', async () => {
-  await renderApp('/account', { frame: true, as: 'superAdmin', without: ['inbox'] });
+  await renderApp('/account', { frame: true, as: 'superAdmin', without: ['teamwork'] });
   expect(await screen.findByRole('region', { name: '基本信息' })).toBeVisible();
   expect(await screen.findByRole('button', { name: '页面设置' })).toBeVisible();
   expect(screen.queryByRole('button', { name: /消息/ })).not.toBeInTheDocument();

@@ -29,7 +29,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: '
 
 /** Sends one record a call, so that a few records are several chunks. */
 const oneByOne = () => {
-  const capabilities = { ...declaration.capabilities, batchActions: false };
+  const capabilities = { ...declaration.capabilities, actions: false };
   const dataProvider = adaptDataProvider({ ...crud, ...customDataProviderMethods }, capabilities);
   return { declaration: { ...declaration, capabilities }, dataProvider, authProvider };
 };

@@ -181,8 +181,8 @@ test('names the balances of an exported statement in the first text column if th
 });
 
 /** Renders the console on the API of the tests with another answer to the statement, or without the capability. */
-const renderOn = (id: string, statements: boolean, own: Partial<typeof customDataProviderMethods> = {}) => {
-  const capabilities = { ...declaration.capabilities, statements };
+const renderOn = (id: string, statistics: boolean, own: Partial<typeof customDataProviderMethods> = {}) => {
+  const capabilities = { ...declaration.capabilities, statistics };
   const dataProvider = adaptDataProvider({ ...crud, ...customDataProviderMethods, ...own }, capabilities);
   return renderApp(`/supplier/list/${id}?period=2026-10-01..2026-10-31`, {
     as: 'admin',

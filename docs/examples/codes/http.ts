@@ -1,7 +1,6 @@
 import { apiOrigin } from '@/providers/api';
 import { createHttp } from '@/providers/createHttp';
 import type { ResponseEnvelope, ToErrorStatus } from '@/providers/response';
-import { declaration } from './capabilities';
 
 export const apiUrl = `${apiOrigin}/admin-api`;
 
@@ -26,5 +25,5 @@ export const http = createHttp({
   sessionUrls: [`${apiUrl}/auth/login`],
   toEnvelope,
   toErrorStatus,
-  idempotency: declaration.capabilities.idempotency,
+  idempotency: false,
 });

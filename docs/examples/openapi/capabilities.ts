@@ -1,9 +1,5 @@
 import { declaration as plain } from '../plain/capabilities';
 import type { ApiDeclaration } from '@/providers/capabilities';
 
-/** Like the plain API, but a repeated call with the same `Idempotency-Key` acts once. */
-export const declaration: ApiDeclaration = {
-  ...plain,
-  signInName: 'email',
-  capabilities: { ...plain.capabilities, idempotency: true },
-};
+/** Like the plain API, but users sign in with an email address. */
+export const declaration: ApiDeclaration = { ...plain, signInName: 'email' };

@@ -3,7 +3,6 @@ import { apiOrigin } from '@/providers/api';
 import { createHttp } from '@/providers/createHttp';
 import { sendWithIdempotencyKey } from '@/providers/idempotencyKeys';
 import type { ResponseEnvelope } from '@/providers/response';
-import { declaration } from './capabilities';
 import type { paths } from './schema';
 
 const baseUrl = `${apiOrigin || window.location.origin}/v2`;
@@ -18,7 +17,7 @@ const toEnvelope = (body: unknown, status: number): ResponseEnvelope => {
 const http = createHttp({
   sessionUrls: [`${baseUrl}/tokens`],
   toEnvelope,
-  idempotency: declaration.capabilities.idempotency,
+  idempotency: true,
 });
 
 /** Sends the generated client's requests like all calls of the console: token, timeout, session renewal, errors. */

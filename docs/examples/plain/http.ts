@@ -1,7 +1,6 @@
 import { apiOrigin } from '@/providers/api';
 import { createHttp } from '@/providers/createHttp';
 import type { ResponseEnvelope } from '@/providers/response';
-import { declaration } from './capabilities';
 
 export const apiUrl = `${apiOrigin}/v1`;
 
@@ -31,5 +30,5 @@ const toEnvelope = (body: unknown, status: number): ResponseEnvelope | null => {
 export const http = createHttp({
   sessionUrls: [`${apiUrl}/auth/login`],
   toEnvelope,
-  idempotency: declaration.capabilities.idempotency,
+  idempotency: false,
 });

@@ -15,7 +15,7 @@ export const BulkRunProgressStep = ({ run, label, onStop, onResume }: BulkRunPro
   const translate = useTranslate();
   const getErrorMessage = useGetErrorMessage();
   const { phase, total, broken } = run;
-  const repeatable = useHasApiCapability('idempotency');
+  const repeatable = useHasApiCapability('actions');
   const count = countProcessedRecords(run);
   const paused = phase === 'paused';
   const unknown = broken !== null && isChunkOutcomeUnknown(broken);

@@ -26,7 +26,7 @@ export const useReasonPresets = (action: string) => {
   const { data, isLoading } = useQuery({
     queryKey,
     queryFn: async () => (await dataProvider.getReasonPresets(resource, action)).data,
-    enabled: useHasApiCapability('reasonPresets'),
+    enabled: useHasApiCapability('teamwork'),
     retry: false,
     staleTime,
   });

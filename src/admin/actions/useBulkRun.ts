@@ -37,8 +37,8 @@ export const useBulkRun = (
   { onBreak, onSettled }: Callbacks,
   chunks?: (ids: string[]) => string[][],
 ) => {
-  const repeatable = useHasApiCapability('idempotency');
-  const split = useHasApiCapability('batchActions') ? chunks : (chunks ?? oneEach);
+  const hasActions = useHasApiCapability('actions');
+  const split = hasActions ? chunks : (chunks ?? oneEach);
   const current = useRef(initialBulkRun);
   const [run, show] = useState(initialBulkRun);
   // Without this, TanStack Query pauses the request while offline. It must fail instead, so that the user sees an
@@ -73,7 +73,7 @@ export const useBulkRun = (
   });
   const resumeOnline = useEvent(() => {
     const { broken } = current.current;
-    if (repeatable || !broken || !isChunkOutcomeUnknown(broken)) resume();
+    if (hasActions || !broken || !isChunkOutcomeUnknown(broken)) resume();
   });
   useEffect(() => {
     window.addEventListener('online', resumeOnline);

@@ -6,7 +6,7 @@ import { RecordDueTime } from './RecordDueTime';
 
 export const dueTimes: Feature = {
   name: 'dueTimes',
-  needs: 'dueTimes',
+  needs: 'teamwork',
   appliesTo: resource => queuesWithDueTimes.some(queue => queue === resource),
   RecordFact: RecordDueTime,
   RecordMark: DueTag,

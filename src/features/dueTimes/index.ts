@@ -9,7 +9,7 @@ export const dueTimes: FeatureDefinition = {
   pages: {
     // Everyone may read the settings.
     ...defineCustomPages([
-      { path, needs: 'dueTimes', load: async () => (await import('./DueTimesPage')).DueTimesPage },
+      { path, needs: 'teamwork', load: async () => (await import('./DueTimesPage')).DueTimesPage },
     ]),
     menu: menuPages,
   },

@@ -67,9 +67,7 @@ const useExportCalls = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const hasExports = useHasApiCapability('exports');
-  const hasFiles = useHasApiCapability('exportFiles');
   const features = useServedFeatures();
-  const canStore = hasExports && hasFiles;
   const queryKey = ['export', resource];
   return (
     format: ExportFileFormat,
@@ -81,7 +79,7 @@ const useExportCalls = () => {
           filter,
           sort,
           ...Object.assign({}, ...added.map(({ query }) => query)),
-          ...(canStore && { format }),
+          ...(hasExports && { format }),
         })
       ).data.id,
     readPage: async (filter, exportId, page) => {
@@ -105,7 +103,7 @@ const useExportCalls = () => {
       return { data: records, total };
     },
     cancelReading: () => void queryClient.cancelQueries({ queryKey }),
-    store: canStore
+    store: hasExports
       ? async (exportId, file, name, count, signal) => {
           if (file.size > exportFileLimits.bytes) throw new Error('export.background.tooLarge');
           const { data } = await dataProvider.storeExportFile(exportId, file, { name, count, signal });

@@ -24,7 +24,7 @@ export const InboxHeader = ({ titleId, changes, onShow, onClose, onMarkAllRead }
     // The button disappears.
     title.current?.focus();
   };
-  const hasSettings = useHasApiCapability('accountSettings');
+  const hasSettings = useHasApiCapability('account');
   const choose = translate('inbox.choose');
   return (
     <Stack sx={{ pl: 2, pr: 1, py: 1, borderBottom: 1, borderColor: 'divider' }}>

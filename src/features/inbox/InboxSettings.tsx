@@ -2,22 +2,12 @@ import { FormControlLabel, Stack, Switch } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
 import { inboxKinds, type InboxChoice } from '@/models/inbox';
-import type { Capability } from '@/providers/capabilities';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useSaveSettingsOptions } from '@/session/useSaveSettingsOptions';
 import { useHasApiCapability } from '@/ui/access';
 import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
-
-/** What each kind of item needs of the API. */
-const needs = {
-  mention: 'notes',
-  approvalRequested: 'approvals',
-  approvalDecided: 'approvals',
-  claimTakenOver: 'claims',
-  exportReady: 'exportFiles',
-} as const satisfies Record<(typeof inboxKinds)[number], Capability>;
 
 const useInboxChoice = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -36,18 +26,13 @@ const useInboxChoice = () => {
 };
 
 /** Lets the user choose what comes to the inbox. A change applies to items from then on (docs/requirements.md#inbox). */
-export const InboxSettings = () => (useHasApiCapability('accountSettings') ? <InboxKindSwitches /> : null);
+export const InboxSettings = () => (useHasApiCapability('account') ? <InboxKindSwitches /> : null);
 
 const InboxKindSwitches = () => {
   const translate = useTranslate();
   const getErrorMessage = useGetErrorMessage();
   const { query, mutation, choice } = useInboxChoice();
-  const capabilities = {
-    notes: useHasApiCapability('notes'),
-    approvals: useHasApiCapability('approvals'),
-    claims: useHasApiCapability('claims'),
-    exportFiles: useHasApiCapability('exportFiles'),
-  };
+  const hasExports = useHasApiCapability('exports');
   const scrollTo = (element: HTMLElement | null) => {
     if (element && window.location.hash === '#inbox') element.scrollIntoView({ block: 'center' });
   };
@@ -65,7 +50,7 @@ const InboxKindSwitches = () => {
         {choice && (
           <Stack sx={{ alignItems: 'start' }}>
             {inboxKinds
-              .filter(kind => capabilities[needs[kind]])
+              .filter(kind => kind !== 'exportReady' || hasExports)
               .map(kind => (
                 <FormControlLabel
                   key={kind}

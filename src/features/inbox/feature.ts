@@ -4,7 +4,7 @@ import { UnreadLine } from './UnreadLine';
 
 export const inbox: Feature = {
   name: 'inbox',
-  needs: 'inbox',
+  needs: 'teamwork',
   NavbarTool: lazyComponent(async () => (await import('./InboxBell')).InboxBell),
   AccountSection: lazyComponent(async () => (await import('./InboxSettings')).InboxSettings),
   workplaceLine: { Line: UnreadLine },

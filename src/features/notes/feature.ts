@@ -7,7 +7,7 @@ import { search } from './searchNotes';
 
 export const notes: Feature = {
   name: 'notes',
-  needs: 'notes',
+  needs: 'teamwork',
   // Nobody edits the operation log.
   appliesTo: resource => resource !== operationLogResourceName,
   recordSection: {

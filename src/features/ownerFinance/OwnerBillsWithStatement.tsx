@@ -44,7 +44,7 @@ type OwnerBillsWithStatementProps = { ownerType: OwnerType };
  * without a period all of them, pending ones first, then the newest (docs/requirements.md#statements).
  */
 export const OwnerBillsWithStatement = ({ ownerType }: OwnerBillsWithStatementProps) => {
-  const isOffered = useHasApiCapability('statements');
+  const isOffered = useHasApiCapability('statistics');
   const { range, problem } = useRecordPeriod();
   const toFilter = useGetStatementFilter();
   const period = isOffered ? range : null;

@@ -26,7 +26,7 @@ export const useClaims = ({ actions }: { actions: readonly string[] }, isWanted 
   const resource = useResourceContext() ?? '';
   const can = use(CanAccessContext);
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const hasClaims = useHasApiCapability('claims');
+  const hasClaims = useHasApiCapability('teamwork');
   const enabled = isWanted && hasClaims && actions.some(action => can(action, resource));
   const { data, isPending, refetch } = useQuery({
     // Starts with 'claims', because react-admin invalidates what starts with the resource.

@@ -32,7 +32,7 @@ const getId = ({ id }: RaRecord) => String(id);
  */
 const useApprovalCount = (filter: Record<string, unknown>, hasRecords: boolean) => {
   const resource = useResourceContext() ?? '';
-  const enabled = useHasApiCapability('approvals') && hasRecords;
+  const enabled = useHasApiCapability('teamwork') && hasRecords;
   const { total = 0, refetch } = useGetList(
     resource,
     { filter: { ...filter, waitsForApproval: true }, pagination: { page: 1, perPage: 1 } },

@@ -3,7 +3,7 @@ import { getSavedViewsQueryOptions, LazySavedViewBar, SavedViewsProvider } from 
 
 export const views: Feature = {
   name: 'views',
-  needs: 'savedViews',
+  needs: 'account',
   ListWrapper: SavedViewsProvider,
   ListTitleTabs: LazySavedViewBar,
   prefetchForLists: (queryClient, dataProvider) => queryClient.prefetchQuery(getSavedViewsQueryOptions(dataProvider)),

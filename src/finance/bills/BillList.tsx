@@ -48,7 +48,7 @@ const BillSearch = () => (
         <OwnerFilter source="ownerId" />
         <IdFilter source="referenceId" />
         <AmountRangeFilter source="amount" />
-        {useHasApiCapability('statements') && <DateTimeRangeFilter source="processedAt" />}
+        {useHasApiCapability('statistics') && <DateTimeRangeFilter source="processedAt" />}
       </>
     }
   >

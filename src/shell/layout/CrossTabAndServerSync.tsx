@@ -32,7 +32,7 @@ const LiveUpdates = lazyComponent(async () => (await import('../live/LiveUpdates
  * others change, if the API has these.
  */
 export const CrossTabAndServerSync = () => {
-  const followsAccount = useHasApiCapability('accountSettings');
+  const followsAccount = useHasApiCapability('account');
   const hasEvents = useHasApiCapability('events');
   return (
     <>

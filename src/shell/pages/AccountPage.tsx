@@ -81,7 +81,7 @@ const ChangePasswordDialog = ({ open, onClose }: { open: boolean; onClose: () =>
 /** Shows the signed-in user and role, and a button that changes the password. */
 const Profile = ({ user }: { user: SessionUser }) => {
   const translate = useTranslate();
-  const changeable = useHasApiCapability('ownPassword');
+  const changeable = useHasApiCapability('account');
   const signInName = useSignInFieldName();
   const [changing, setChanging] = useState(false);
   return (
@@ -131,8 +131,7 @@ const OwnSessions = () => {
 export const AccountPage = () => {
   const translate = useTranslate();
   const user = useSessionStore(session => session.user);
-  const sessions = useHasApiCapability('sessions');
-  const secondFactors = useHasApiCapability('secondFactors');
+  const hasAccount = useHasApiCapability('account');
   const features = useServedFeatures();
   return (
     <>
@@ -141,7 +140,7 @@ export const AccountPage = () => {
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: '1fr 1fr' }, alignItems: 'start' }}>
           <Stack sx={{ gap: 2, minWidth: 0 }}>
             <Profile user={user} />
-            <RevealInOrder first={secondFactors && <SecuritySection />}>
+            <RevealInOrder first={hasAccount && <SecuritySection />}>
               {/* All at once, so that none moves another. */}
               <Suspense>
                 {features.map(({ name, AccountSection }) => AccountSection && <AccountSection key={name} />)}
@@ -150,7 +149,11 @@ export const AccountPage = () => {
             </RevealInOrder>
           </Stack>
           <Stack sx={{ gap: 2, minWidth: 0 }}>
-            <RevealInOrder first={sessions && <OwnSessions />}>{secondFactors && <RecentSignIns />}</RevealInOrder>
+            {hasAccount && (
+              <RevealInOrder first={<OwnSessions />}>
+                <RecentSignIns />
+              </RevealInOrder>
+            )}
           </Stack>
         </Box>
       )}

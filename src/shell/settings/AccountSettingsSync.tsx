@@ -99,7 +99,7 @@ let isApplying = false;
  * changes. Those of this browser apply from the first paint, and the last change of each setting wins.
  */
 export const AccountSettingsSync = () => {
-  const enabled = useHasApiCapability('accountSettings');
+  const enabled = useHasApiCapability('account');
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { queryKey, scope, showStored } = useSaveSettingsOptions();
   const owner = useSessionStore(({ user }) => user?.id ?? '');

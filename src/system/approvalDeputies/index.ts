@@ -6,7 +6,7 @@ import { menuPages } from './menuPages';
 export const approvalDeputies = defineResource({
   name: 'approvalDeputies',
   menu: menuPages,
-  needs: 'approvals',
+  needs: 'teamwork',
   recordRepresentation: ({ adminName, deputyName, id }: ApprovalDeputy) => `${adminName ?? id} → ${deputyName ?? id}`,
   list: async () => (await import('./ApprovalDeputyList')).ApprovalDeputyList,
   featurePages: { approvals: async () => (await import('./ApprovalDeputyList')).DeputyDetails },

@@ -5,7 +5,7 @@ import { menuPages } from './menuPages';
 export const approvalRules = defineResource({
   name: 'approvalRules',
   menu: menuPages,
-  needs: 'approvals',
+  needs: 'teamwork',
   recordRepresentation: 'name',
   list: async () => (await import('./ApprovalRuleList')).ApprovalRuleList,
   featurePages: { approvals: async () => (await import('./ApprovalRuleList')).RuleDetails },

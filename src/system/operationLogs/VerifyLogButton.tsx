@@ -11,7 +11,7 @@ const VerifyLogDialog = lazyComponent(async () => (await import('./VerifyLogDial
 export const VerifyLogButton = () => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);
-  const [mayVerify, isOffered] = [useCan('verify', 'operationLogs'), useHasApiCapability('logSeals')];
+  const [mayVerify, isOffered] = [useCan('verify', 'operationLogs'), useHasApiCapability('history')];
   if (!mayVerify || !isOffered) return null;
   return (
     <>

@@ -127,7 +127,7 @@ export const toRolePayload = createFieldPicker(Object.keys(shape));
 /** The inputs of a role. Name and code are required (docs/requirements.md#rules). `autoFocus` focuses the name. */
 export const RoleInputs = ({ autoFocus = false }) => {
   const builtIn = useRecordContext<Role>()?.builtIn ?? false;
-  const hasSecondFactors = useHasApiCapability('secondFactors');
+  const hasSecondFactors = useHasApiCapability('account');
   return (
     <Stack sx={{ gap: 1 }}>
       <TextInput source="name" validate={nameRules} autoFocus={autoFocus} fullWidth />

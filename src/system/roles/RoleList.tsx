@@ -84,7 +84,7 @@ const RoleDetails = () => (
       <TextField source="name" />
       <TextField source="code" />
       <TextField source="description" />
-      {useHasApiCapability('secondFactors') && <SecondFactorRequirementField source="requiresSecondFactor" />}
+      {useHasApiCapability('account') && <SecondFactorRequirementField source="requiresSecondFactor" />}
       <DateTimeField source="createdAt" />
       <DateTimeField source="updatedAt" />
     </LabeledFields>

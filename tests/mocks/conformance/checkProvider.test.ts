@@ -254,7 +254,7 @@ test('check:provider ends with a code for each outcome', async () => {
   expect(works).toEqual([0, expect.stringContaining('✓ suppliers: getMany')]);
   expect(works[1]).not.toMatch(/✗|orders/);
   expect(refused).toEqual([1, expect.stringContaining('✗ signs in: 401: ')]);
-  expect(incomplete).toEqual([2, expect.stringContaining('✗ statistics: 404')]);
+  expect(incomplete).toEqual([2, expect.stringContaining('✗ statistics: overview: 404')]);
   expect(others).toEqual([
     [3, expect.stringContaining('There is no resource “shops”. There are: ')],
     [3, expect.stringContaining('--token')],

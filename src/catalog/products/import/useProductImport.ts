@@ -41,7 +41,7 @@ const withVersion = ({ values, ...row }: ImportFileRow, version: number | undefi
 const useRunOptions = (fileName: string | undefined) => {
   const [stockMode, setStockMode] = useState<StockMode>('set');
   const [runId, setRunId] = useState(createIdempotencyKey);
-  const recorded = useHasApiCapability('importUndo');
+  const recorded = useHasApiCapability('history');
   const toOptions = (run: string): ImportOptions => ({
     ...(stockMode === 'add' && { stockMode }),
     ...(recorded && { runId: run, ...(fileName && { fileName: fileName.slice(0, 255) }) }),

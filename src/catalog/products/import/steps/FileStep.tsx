@@ -92,7 +92,7 @@ const limitTexts = { megabytes: maxImportBytes / 1_000_000, rows: maxImportRows 
 export const FileStep = ({ job, onClose }: ImportStepProps) => {
   const translate = useTranslate();
   const saveTemplate = useDownloadImportTemplate();
-  const undoable = useHasApiCapability('importUndo');
+  const undoable = useHasApiCapability('history');
   const { mutate, isPending, error } = useMutation({
     mutationKey: ['products', 'readFile'],
     // The file is read locally, so no network is needed.

@@ -65,7 +65,7 @@ type ImportProgressProps = { job: ReturnType<typeof useImportRun>; kind: ImportK
 export const ImportProgress = ({ job, kind }: ImportProgressProps) => {
   const translate = useTranslate();
   const getErrorMessage = useGetErrorMessage();
-  const repeatable = useHasApiCapability('idempotency');
+  const repeatable = useHasApiCapability('actions');
   const { run, stop, resume } = job;
   const { phase, total, broken } = run;
   const count = countProcessedRecords(run);

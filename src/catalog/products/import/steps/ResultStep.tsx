@@ -14,7 +14,7 @@ export const ResultStep = ({ job, onClose }: ImportStepProps) => {
   const { write, outcomes } = job;
   const [undoing, setUndoing] = useState(false);
   const [undone, setUndone] = useState(false);
-  const undoable = useHasApiCapability('importUndo') && write.importId !== null && !undone;
+  const undoable = useHasApiCapability('history') && write.importId !== null && !undone;
   const { phase, untouched, broken, failed } = write.run;
   if (phase !== 'done') return <ImportProgress job={write} kind="importing" />;
   const anyFailed = [...outcomes.values()].some(({ result }) => result === 'failed');
