@@ -47,6 +47,13 @@ const findOutage = async host => {
   }
 };
 
+/** Returns the OpenAPI document of an API that speaks the contract of this repository, or undefined for another one. */
+const readDocument = async host => {
+  const response = await fetch(`${host}/admin/openapi.json`, { signal: AbortSignal.timeout(timeout) });
+  const document = response.ok ? await response.json().catch(() => undefined) : undefined;
+  return document?.openapi && document.paths ? document : undefined;
+};
+
 /** The providers run in a browser. This gives them its page, storage and address. */
 const openWindow = async host => {
   const { Window } = await import('happy-dom');
@@ -78,7 +85,8 @@ const printResults = results => {
 };
 
 const run = async ({ host, token, credentials, only }) => {
-  process.env['VITE_API_BASE_URL'] = host.replace(/\/+$/, '');
+  const origin = host.replace(/\/+$/, '');
+  process.env['VITE_API_BASE_URL'] = origin;
   await openWindow(host);
   const { createServer } = await import('vite');
   const server = await createServer({
@@ -103,7 +111,8 @@ const run = async ({ host, token, credentials, only }) => {
         `There is no resource “${unknown}”. There are: ${collections.map(({ name }) => name).join(', ')}.`,
       );
     const resources = collections.filter(({ name }) => !only || only.includes(name)).map(toExpectedResource);
-    return printResults(await checkProviders({ resources, token, credentials }));
+    const document = await readDocument(origin);
+    return printResults(await checkProviders({ resources, token, credentials, document }));
   } finally {
     await server.close();
   }

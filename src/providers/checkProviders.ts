@@ -14,6 +14,8 @@ export type CheckOptions = {
   resources: readonly ExpectedResource[];
   token?: string | undefined;
   credentials?: { username: string; password: string } | undefined;
+  /** The API's OpenAPI document, if it publishes one at `/admin/openapi.json`. */
+  document?: { paths: object } | undefined;
 };
 
 /** The result of a check. `problem` is why it failed, `skipped` why it was not made. */
@@ -27,6 +29,17 @@ export type CheckResult = {
 const defaultProviders = { declaration, dataProvider, authProvider };
 const perPage = 10;
 
+/** Calls of the contract that only an API with the capability has. */
+const capabilityPaths: Partial<Record<Capability, RegExp>> = {
+  actions: /\/preview$/,
+  events: /^\/admin\/events$/,
+  history: /^\/admin\/operations$/,
+  statistics: /^\/admin\/statistics\/overview$/,
+  exports: /\/export$/,
+  menus: /^\/admin\/menu$/,
+  account: /^\/admin\/sessions$/,
+  teamwork: /^\/admin\/inbox$/,
+};
 const unknownId = '999999999999999999';
 
 const explain = (error: unknown) => {
@@ -53,7 +66,7 @@ export const checkProviders = async (options: CheckOptions, providers = defaultP
     }
   };
 
-  const { token, credentials, resources } = options;
+  const { token, credentials, resources, document } = options;
   const signedIn = await check('required', 'signs in', async () => {
     if (token) setToken(token);
     else if (credentials) await auth.login(credentials);
@@ -72,6 +85,7 @@ export const checkProviders = async (options: CheckOptions, providers = defaultP
     if (await checkResource(name, fields)) await checkListParams(name, expected);
   }
   await checkCapabilities();
+  if (document) await checkDeclaration(Object.keys(document.paths));
   return results;
 
   async function checkResource(name: string, fields: readonly string[]) {
@@ -127,6 +141,17 @@ export const checkProviders = async (options: CheckOptions, providers = defaultP
       if (!offered) results.push({ group: 'absent', what: name });
       else if (!parts) results.push({ group: 'optional', what: name, skipped: 'not checked: that would write' });
       else for (const [part, run] of Object.entries(parts)) await check('optional', `${name}: ${part}`, run);
+    }
+  }
+
+  async function checkDeclaration(paths: readonly string[]) {
+    for (const [name, path] of Object.entries(capabilityPaths)) {
+      const isDescribed = paths.some(described => path.test(described));
+      await check('optional', `${name}: declaration`, () => {
+        const isDeclared = api.capabilities[name as Capability];
+        assert(isDeclared || !isDescribed, "the API's document describes it: declare it");
+        assert(isDescribed || !isDeclared, "the API's document does not describe it");
+      });
     }
   }
 };

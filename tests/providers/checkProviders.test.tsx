@@ -10,7 +10,8 @@ import { extractGetEndpoints, toExpectedResource } from '../../mocks/conformance
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { server } from '../setup/server';
 
-const { collections } = extractGetEndpoints(buildOpenApiDocument(routes));
+const openApiDocument = buildOpenApiDocument(routes);
+const { collections } = extractGetEndpoints(openApiDocument);
 const [expectedSuppliers = { name: '', fields: [] }] = collections
   .filter(({ name }) => name === 'suppliers')
   .map(toExpectedResource);
@@ -23,14 +24,15 @@ const checkWith = async (
   own: Partial<ConsoleDataProvider>,
   capabilities = declaration.capabilities,
   served: readonly ExpectedResource[] = resources,
+  document?: { paths: object },
 ) =>
   checkProviders(
-    { resources: served, token: await server.signIn(sampleAccountMobiles.admin) },
+    { resources: served, document, token: await server.signIn(sampleAccountMobiles.admin) },
     { declaration: { ...declaration, capabilities }, dataProvider: { ...dataProvider, ...own }, authProvider },
   );
 
 test('finds nothing wrong with the API of this repository, and writes nothing', async () => {
-  const results = await checkWith({}, declaration.capabilities, [expectedSuppliers]);
+  const results = await checkWith({}, declaration.capabilities, [expectedSuppliers], openApiDocument);
   expect(problemsIn(results)).toEqual([]);
   expect(results.filter(({ group }) => group === 'required')).toHaveLength(5);
   expect(server.journal.calls(/^(POST|PUT|PATCH|DELETE)/)).toEqual([]);
@@ -64,6 +66,15 @@ test('names what an adapter gets wrong', async () => {
 test('lists what the API is declared to lack', async () => {
   const results = await checkWith({}, { ...declaration.capabilities, menus: false });
   expect(results).toContainEqual({ group: 'absent', what: 'menus' });
+});
+
+test("names capabilities that differ from the API's own description", async () => {
+  const paths = Object.fromEntries(Object.entries(openApiDocument.paths).filter(([path]) => !path.includes('/inbox')));
+  const results = await checkWith({}, { ...declaration.capabilities, menus: false }, [], { paths });
+  expect(problemsIn(results)).toEqual([
+    "optional menus: declaration: the API's document describes it: declare it",
+    "optional teamwork: declaration: the API's document does not describe it",
+  ]);
 });
 
 const skippedIn = (results: Awaited<ReturnType<typeof checkProviders>>) =>
