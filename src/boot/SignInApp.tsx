@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react';
 import { CssBaseline } from '@mui/material';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { I18nContextProvider, StoreContextProvider, ThemeProvider, ThemesContext } from 'react-admin';
 import * as http from '@/providers/messages';
 import * as session from '@/session/messages';
@@ -12,7 +12,7 @@ import { declaration } from '@/providers/capabilities';
 import { ApiDeclarationContext } from '@/ui/access';
 import { SecondFactorRequiredError } from '@/session/proof/proof';
 import { reactAdminSettingsStore, useSettingsStore } from '@/shell/settings/settings';
-import { runWhenIdle } from '@/ui/idle';
+import { usePrefetchCode } from '@/ui/idle';
 import { createEmotionCache, useConsoleThemes } from '@/shell/theme/theme';
 import { Login } from '@/shell/login/Login';
 import * as login from '@/shell/login/messages';
@@ -39,9 +39,8 @@ export const SignInApp = ({ load, onSignedIn }: SignInProps) => {
     createI18nProvider(textsOf(useSettingsStore.getState().locale), async locale => textsOf(locale)),
   );
   const themes = useConsoleThemes();
-  // Loads the console when the browser is idle, after one second at the latest. If this fails, signing in loads it
-  // again and reports the error.
-  useEffect(() => runWhenIdle(() => void load().catch(() => undefined)), [load]);
+  // If this fails, signing in loads it again and reports the error.
+  usePrefetchCode(load, true);
   const showConsoleTexts = async () => {
     const texts = await loadMessages(useSettingsStore.getState().locale);
     setI18nProvider(createI18nProvider(texts, loadMessages));
