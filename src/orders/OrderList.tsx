@@ -23,10 +23,6 @@ import { usePageLocation } from '@/routing/pageLocation';
 
 const regionChoices = provinces.map(id => ({ id, name: id }));
 
-/**
- * Filters by number, user, supplier and creation date; on demand by product, category, region, earning, amount and
- * payment date.
- */
 const OrderSearch = () => (
   <FilterForm
     more={

@@ -69,7 +69,6 @@ export const orderEventTypes = ['create', 'pay', 'ship', 'complete', 'cancel'] a
 /** A product of an order, with its name and price at the time of the order. The price is a string in yuan. */
 export type OrderItem = { productId: string; name: string; price: string; quantity: number };
 
-/** Returns the total quantity of the items. */
 export const sumItemQuantities = (items: readonly Pick<OrderItem, 'quantity'>[]) =>
   items.reduce((sum, { quantity }) => sum + quantity, 0);
 

@@ -126,7 +126,6 @@ const compareBeforeSaving: Degrade = ({ getOne, update, runAction, previewAction
   };
 };
 
-/** Reads the pages of the list instead of those of a registered export. */
 const exportList: Degrade = ({ getList }) => ({
   startExport: async () => ({ data: { id: '', total: 0, expiresAt: '' } }),
   getList: <R extends RaRecord>(resource: string, params: GetListParams) => {

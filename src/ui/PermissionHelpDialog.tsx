@@ -17,7 +17,6 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </div>
 );
 
-/** Lists the roles that have the permission, and the admins who may grant it. */
 const Holders = ({ holders, held }: { holders: PermissionHolders; held: boolean }) => {
   const translate = useTranslate();
   const { enabled, roles, roleCount, admins } = holders;

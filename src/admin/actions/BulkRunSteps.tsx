@@ -63,9 +63,6 @@ type BulkRunSummaryProps = {
   children?: ReactNode;
 };
 
-/**
- * Shows the result of a bulk run: how many records succeeded, which failed and why, and how many were not processed.
- */
 export const BulkRunSummaryStep = (props: BulkRunSummaryProps) => {
   const { run, label, failed = run.failed, onRetry, onClose, children } = props;
   const translate = useTranslate();

@@ -61,7 +61,6 @@ const RoleChoice: ComponentType<{ source: string; label: string }> = () => {
   );
 };
 
-/** Changes the user's own password voluntarily, without a reset. */
 const ChangePasswordDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
   const titleId = useId();
   const translate = useTranslate();
@@ -78,7 +77,6 @@ const ChangePasswordDialog = ({ open, onClose }: { open: boolean; onClose: () =>
   );
 };
 
-/** Shows the signed-in user and role, and a button that changes the password. */
 const Profile = ({ user }: { user: SessionUser }) => {
   const translate = useTranslate();
   const changeable = useHasApiCapability('account');
@@ -116,7 +114,6 @@ const OwnPermissions = ({ permissions }: { permissions: readonly string[] }) => 
   );
 };
 
-/** Lists the user's sessions. Each one except the current can be ended. */
 const OwnSessions = () => {
   const translate = useTranslate();
   const { sessions, endSession, endOtherSessions } = useDataProvider<ConsoleDataProvider>();
@@ -127,7 +124,6 @@ const OwnSessions = () => {
   );
 };
 
-/** Shows the signed-in user's account: profile, two-step verification, features, permissions, sessions and sign-ins. */
 export const AccountPage = () => {
   const translate = useTranslate();
   const user = useSessionStore(session => session.user);

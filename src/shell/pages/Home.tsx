@@ -46,7 +46,6 @@ const useHasResourcePermission = () => {
   );
 };
 
-/** Shows buttons for what the user may start: the audit, and new records. */
 const QuickActions = () => {
   const translate = useTranslate();
   const creates = useUsedCreateFormLinks();
@@ -157,7 +156,6 @@ const FirstStepsOfNewAccount = () => {
   );
 };
 
-/** Shows the workplace, with quick actions, recent pages and first steps of the user. */
 export const Home = () => (
   <Workplace may={useHasResourcePermission()} own={<OwnSection />} firstSteps={<FirstSteps />}>
     <QuickActions />

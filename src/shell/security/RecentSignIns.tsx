@@ -11,7 +11,6 @@ import { AsyncSectionItems, Section } from '@/ui/Section';
 
 const tones = { login: 'good', 'login-failed': 'waiting', 'login-refused': 'bad' } as const;
 
-/** Shows the device, result, time, place and method of an attempt to sign in. */
 const SignInItem = ({ attempt, isCurrent }: { attempt: SignInAttempt; isCurrent: boolean }) => {
   const translate = useTranslate();
   const locale = useLocale();

@@ -59,7 +59,6 @@ const AdminDetails = () => {
   );
 };
 
-/** Identifies the admin in a confirmation dialog. */
 const AdminSummary = () => (
   <LabeledFields>
     <TextField source="mobile" />
@@ -67,7 +66,6 @@ const AdminSummary = () => (
   </LabeledFields>
 );
 
-/** Filters by name or mobile number and, if the user may list roles, by role. */
 const AdminSearch = () => {
   const { roles, mayListRoles } = useRoles();
   const { filterValues } = useListContext();

@@ -58,7 +58,6 @@ const useResetSecondFactorsAction = (): RowAction | null => {
   };
 };
 
-/** Button of an admin's drawer that opens the dialog of an action. Renders nothing without the action. */
 const DialogActionButton = ({ action }: { action: RowAction | null }) => {
   const [open, setOpen] = useState(false);
   if (!action || !('dialog' in action)) return null;

@@ -7,7 +7,6 @@ import { useCan, useHasApiCapability } from '@/ui/access';
 
 const VerifyLogDialog = lazyComponent(async () => (await import('./VerifyLogDialog')).VerifyLogDialog);
 
-/** Button that verifies the operation log, for auditors. */
 export const VerifyLogButton = () => {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -13,7 +13,6 @@ import type { RowAction } from '@/admin/actions/rowAction';
 import { useCan, useHasApiCapability } from '@/ui/access';
 import { createFieldPicker, createSchemaFieldValidator } from '@/admin/inputs/pickFields';
 
-/** Lists the permissions of the current role, grouped by collection. */
 export const RolePermissionList = () => {
   const translate = useTranslate();
   const getErrorMessage = useGetErrorMessage();
@@ -47,7 +46,6 @@ type PermissionGroupsProps = {
   explained?: boolean;
 };
 
-/** Shows permissions grouped by collection. */
 export const GroupedPermissionList = ({ permissions: all, explained = false }: PermissionGroupsProps) => {
   const { collectionOf } = usePermissionFormatters();
   return (
@@ -104,7 +102,6 @@ export const useAssignPermissionsRowAction = (): RowAction | null => {
   };
 };
 
-/** Button of a role's drawer that links to the assignment of its permissions. */
 export const AssignPermissionsButton = () => {
   const action = useAssignPermissionsRowAction();
   if (!action || !('link' in action)) return null;

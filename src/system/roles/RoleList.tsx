@@ -46,7 +46,6 @@ const useCopyRoleAction = (): RowAction | null => {
   };
 };
 
-/** Shows a role's name with a link to its details. */
 const RoleName = () => (
   <Stack direction="row" sx={{ alignItems: 'center', gap: 1 }}>
     <RecordLink />

@@ -27,7 +27,6 @@ const WhereItStands = ({ run }: { run: BulkRunState }) => {
 
 type ImportKind = 'checking' | 'importing';
 
-/** Returns a function that describes the progress of a run. */
 const useProgressText = () => {
   const translate = useTranslate();
   return (run: BulkRunState, kind: ImportKind) =>
@@ -61,7 +60,6 @@ export const useImportStatusText = ({ step, check, write, outcomes }: ProductImp
 
 type ImportProgressProps = { job: ReturnType<typeof useImportRun>; kind: ImportKind };
 
-/** Shows the progress of a run, with buttons to stop before the next chunk and to resume after an error. */
 export const ImportProgress = ({ job, kind }: ImportProgressProps) => {
   const translate = useTranslate();
   const getErrorMessage = useGetErrorMessage();
@@ -110,7 +108,6 @@ const tones: Record<(typeof importRowResultKinds)[number], StatusTone> = {
   failed: 'bad',
 };
 
-/** Shows the number of imported rows per result. */
 export const ImportResultCounts = ({ outcomes }: { outcomes: ImportRowResultsById }) => {
   const translate = useTranslate();
   return (
