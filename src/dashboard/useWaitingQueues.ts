@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider } from 'react-admin';
+import { useDataProvider, useResourceDefinitions } from 'react-admin';
 import { useHasFeature } from '@/admin/feature';
 import { usePollInterval } from '@/admin/live/liveUpdates';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
@@ -28,7 +28,7 @@ const getReadInterval = (longest: number, queues: readonly QueueSummary[] = []) 
 export const useWaitingQueues = (may: HasPermissionFunction) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const hasStatistics = useHasApiCapability('statistics');
-  const hasApprovals = useHasApiCapability('teamwork');
+  const hasApprovals = 'approvals' in useResourceDefinitions();
   const own = listAllowedQueues(may).filter(({ id }) => hasApprovals || id !== 'approvals');
   const longest = usePollInterval(queueInterval, liveInterval);
   const query = useQuery({

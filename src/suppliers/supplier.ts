@@ -96,7 +96,7 @@ export type SupplierPayload = z.infer<typeof supplierPayloadSchema>;
 
 /**
  * A supplier as the API returns it. Times are ISO 8601 in UTC; ids are strings of digits. `licences` is undefined if the
- * API lacks the capability `licences`.
+ * API lacks the capability `recordDetails`.
  */
 export type Supplier = Required<Omit<SupplierPayload, 'licences'>> & {
   licences?: Licence[];

@@ -1,13 +1,12 @@
 import { useMediaQuery, type Theme } from '@mui/material';
 import { useState } from 'react';
-import { useGetList, useInfiniteGetList, useResourceContext, type RaRecord } from 'react-admin';
+import { useGetList, useInfiniteGetList, useResourceContext, useResourceDefinitions, type RaRecord } from 'react-admin';
 import { useResourceFeatures } from '@/admin/feature';
 import { useGetRecordChange } from '@/admin/live/recordChanges';
 import { useListPageChanges } from '@/admin/live/useListChanges';
 import { useManualRefreshOptions } from '@/admin/list/queryOptions';
 import type { Queue } from '@/models/queue';
 import { useQueueLocation } from './useQueueLocation';
-import { useHasApiCapability } from '@/ui/access';
 import { useClaims, useClaimFirstFreeRecord } from './useClaims';
 
 /**
@@ -27,12 +26,12 @@ const pageSize = 50;
 const getId = ({ id }: RaRecord) => String(id);
 
 /**
- * Returns how many records of the current resource wait for a second approval, or 0 if the API does not say, and a function
- * that reads it again.
+ * Returns how many records of the current resource wait for a second approval, or 0 without the resource `approvals`, and a
+ * function that reads it again.
  */
 const useApprovalCount = (filter: Record<string, unknown>, hasRecords: boolean) => {
   const resource = useResourceContext() ?? '';
-  const enabled = useHasApiCapability('teamwork') && hasRecords;
+  const enabled = 'approvals' in useResourceDefinitions() && hasRecords;
   const { total = 0, refetch } = useGetList(
     resource,
     { filter: { ...filter, waitsForApproval: true }, pagination: { page: 1, perPage: 1 } },
