@@ -8,6 +8,8 @@ import { notes } from '../../mocks/db/schema/notes';
 import { admins, suppliers } from '../../mocks/db/schema/system';
 import { formatMoney } from '@/admin/fields/money';
 import { followServerClock } from '@/ui/serverClock';
+import { inbox as inboxFeature } from '@/features/inbox/feature';
+import { queue } from '@/features/queue/feature';
 import { server } from '../setup/server';
 import { waitUntilLive } from '../support/live';
 import { renderApp } from '../support/renderApp';
@@ -257,6 +259,13 @@ test('lets the user choose what comes', async () => {
   await waitFor(() => expect(choice).toBeEnabled());
   await mention('不应通知');
   expect(await unread()).toBe(0);
+});
+
+test('offers only what comes from the features that the console has', async () => {
+  await renderApp('/account', { as: 'auditor', features: [inboxFeature, queue] });
+  const settings = within(await screen.findByRole('region', { name: '接收哪些消息' }));
+  expect(await settings.findByRole('switch', { name: '我正在处理的记录被接手' })).toBeChecked();
+  expect(settings.getAllByRole('switch')).toHaveLength(1);
 });
 
 test('has no bell and no settings without the capability', async () => {

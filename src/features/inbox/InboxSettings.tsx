@@ -1,13 +1,23 @@
 import { FormControlLabel, Stack, Switch } from '@mui/material';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'react-admin';
-import { inboxKinds, type InboxChoice } from '@/models/inbox';
+import { useServedFeatures } from '@/admin/feature';
+import { inboxKinds, type InboxChoice, type InboxKind } from '@/models/inbox';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useSaveSettingsOptions } from '@/session/useSaveSettingsOptions';
 import { useHasApiCapability } from '@/ui/access';
 import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { Section } from '@/ui/Section';
 import { Skeleton } from '@/ui/Skeleton';
+
+/** The feature that each kind of item comes from. */
+const sources: Readonly<Record<InboxKind, string>> = {
+  mention: 'notes',
+  approvalRequested: 'approvals',
+  approvalDecided: 'approvals',
+  claimTakenOver: 'queue',
+  exportReady: 'exports',
+};
 
 const useInboxChoice = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
@@ -32,7 +42,8 @@ const InboxKindSwitches = () => {
   const translate = useTranslate();
   const getErrorMessage = useGetErrorMessage();
   const { query, mutation, choice } = useInboxChoice();
-  const hasExports = useHasApiCapability('exports');
+  const features = useServedFeatures().map(({ name }) => name);
+  const keepsFiles = useHasApiCapability('exports');
   const scrollTo = (element: HTMLElement | null) => {
     if (element && window.location.hash === '#inbox') element.scrollIntoView({ block: 'center' });
   };
@@ -50,7 +61,7 @@ const InboxKindSwitches = () => {
         {choice && (
           <Stack sx={{ alignItems: 'start' }}>
             {inboxKinds
-              .filter(kind => kind !== 'exportReady' || hasExports)
+              .filter(kind => features.includes(sources[kind]) && (kind !== 'exportReady' || keepsFiles))
               .map(kind => (
                 <FormControlLabel
                   key={kind}
