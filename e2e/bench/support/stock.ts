@@ -6,15 +6,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import react from '@vitejs/plugin-react';
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { proxy } from 'hono/proxy';
 import { build } from 'vite';
 import { createPrecompressPlugin } from '@/boot/vitePlugins';
 import { createStaticFilesApp } from '../../../mocks/server/website';
 
 /**
- * Builds the baseline (`e2e/bench/stock`) and serves it the way the console is served. Returns its address and a
- * function that stops it.
+ * Builds the baseline (`e2e/bench/stock`) and serves it the way the console is served, with the API at `apiUrl` on the
+ * same origin. Returns its address and a function that stops it.
  */
-export const serveStock = async () => {
+export const serveStock = async (apiUrl: string) => {
   const outDir = await mkdtemp(path.join(tmpdir(), 'supply-console-stock-'));
   const root = path.resolve(import.meta.dirname, '../stock');
   await build({
@@ -22,9 +25,12 @@ export const serveStock = async () => {
     configFile: false,
     logLevel: 'error',
     plugins: [react(), createPrecompressPlugin()],
+    resolve: { alias: { '@': path.resolve(import.meta.dirname, '../../../src') } },
     build: { outDir, emptyOutDir: true, chunkSizeWarningLimit: 2_000 },
   });
-  const website = createStaticFilesApp(outDir);
+  const website = new Hono()
+    .all('/admin/*', compress(), c => proxy(apiUrl + c.req.url.slice(new URL(c.req.url).origin.length), c.req))
+    .route('/', createStaticFilesApp(outDir));
   const answer = getRequestListener(request => website.fetch(request));
   const server: Server = createServer((request, response) => void answer(request, response)).listen(0, '127.0.0.1');
   await once(server, 'listening');

@@ -1,0 +1,137 @@
+import type { APIRequestContext, LaunchOptions, Page } from '@playwright/test';
+import { sampleAccountMobiles, sampleAccountPassword } from '../../mocks/db/sample/accounts';
+import { fetchToken } from '../support/api';
+import { waitForQuietNetwork } from '../support/events';
+import { test } from '../support/test';
+import { openSlowPage, withProfile } from './support/profile';
+import { noteRace, race, readRace, reportRace, type Goal, type RaceResult, type RunnerName } from './support/race';
+import { serveStock } from './support/stock';
+
+/**
+ * An equal race: the console's list of orders and its sign-in beside the stock react-admin app, which has the same columns,
+ * filters and page size on the same API (docs/architecture.md#speed).
+ */
+const signInField = 'input[autocomplete="username"], input[name="username"]';
+const signInPage: Goal = { first: signInField, whole: [signInField, 'button[type="submit"]'] };
+/** A row that shows a record has a checkbox. Whole is the page with the last of 25 rows, filters, menu and bar. */
+const list: Goal = {
+  first: 'tbody input[type="checkbox"]',
+  whole: [
+    'tbody tr:nth-of-type(25) input[type="checkbox"]',
+    'main form input',
+    ':is(nav, [role="menu"]) a[href]',
+    'header button',
+  ],
+};
+
+/** Milliseconds after which Chromium has kept the compiled code of a page. It does so when a page has been opened twice. */
+const keepingCode = 6_000;
+
+/** Visits that fill the caches. */
+const warmUps = 3;
+
+test.use({ data: 'shared', savesData: false });
+test.setTimeout(900_000);
+
+const serveBoth = async (apiUrl: string) => {
+  const stock = await serveStock(apiUrl);
+  const lists = { console: `${apiUrl}/order/list`, stock: `${stock.url}/#/orders` };
+  const signIns = { console: `${apiUrl}/login`, stock: `${stock.url}/#/login` };
+  return { lists, signIns, stop: stock.stop };
+};
+
+type WarmRace = {
+  launchOptions: LaunchOptions;
+  token?: string;
+  goal: Goal;
+  /** One visit. Returns when the page is whole. */
+  visit: (page: Page, name: RunnerName) => Promise<RaceResult>;
+};
+
+/** Races with a profile on disk each, after visits that fill the caches. */
+const raceWarm = ({ launchOptions, token, goal, visit }: WarmRace) =>
+  withProfile({ launchOptions, token }, own =>
+    withProfile({ launchOptions, token }, async stock => {
+      const pages = { console: own, stock };
+      const run = async (name: RunnerName) => {
+        const result = await visit(pages[name], name);
+        await waitForQuietNetwork(pages[name]);
+        return result;
+      };
+      for (const name of ['console', 'stock'] as const) {
+        await noteRace(pages[name], goal);
+        for (let count = 0; count < warmUps; count += 1) {
+          await run(name);
+          await pages[name].waitForTimeout(keepingCode);
+        }
+      }
+      return race(run);
+    }),
+  );
+
+const signInAsAdmin = (request: APIRequestContext) => fetchToken(request, 'superAdmin');
+
+/** Opens a page anew, without the token of an earlier sign-in. */
+const openSignedOut = async (page: Page, url: string) => {
+  await page.goto(url);
+  await page.evaluate(() => localStorage.clear());
+  await page.goto('about:blank');
+  await page.goto(url);
+  await page.locator(signInField).waitFor();
+};
+
+test('opens from a cold cache beside the stock app', async ({ browser, server, request }) => {
+  const { lists, signIns, stop } = await serveBoth(server.url);
+  const token = await signInAsAdmin(request);
+  const open = async (url: string, goal: Goal, signedIn: boolean) => {
+    const page = await openSlowPage(browser, signedIn ? { token } : {});
+    await noteRace(page, goal);
+    await page.goto(url);
+    const result = await readRace(page);
+    await page.context().close();
+    return result;
+  };
+  reportRace('list, cold', await race(name => open(lists[name], list, true)), { first: 0.8, whole: 1, blocked: 1 });
+  reportRace('sign-in page, cold', await race(name => open(signIns[name], signInPage, false)), { whole: 0.6 });
+  await stop();
+});
+
+test('reloads a list beside the stock app', async ({ launchOptions, server, request }) => {
+  const { lists, stop } = await serveBoth(server.url);
+  const visit = async (page: Page, name: RunnerName) => {
+    await (page.url() === lists[name] ? page.reload() : page.goto(lists[name]));
+    return readRace(page);
+  };
+  const results = await raceWarm({ launchOptions, token: await signInAsAdmin(request), goal: list, visit });
+  reportRace('list, reloaded', results, { whole: 1, blocked: 1 });
+  await stop();
+});
+
+test('opens the sign-in page again beside the stock app', async ({ launchOptions, server }) => {
+  const { signIns, stop } = await serveBoth(server.url);
+  const visit = async (page: Page, name: RunnerName) => {
+    await openSignedOut(page, signIns[name]);
+    return readRace(page);
+  };
+  reportRace('sign-in page, again', await raceWarm({ launchOptions, goal: signInPage, visit }), { whole: 1 });
+  await stop();
+});
+
+test('signs in a second time beside the stock app', async ({ launchOptions, server }) => {
+  const { lists, signIns, stop } = await serveBoth(server.url);
+  // The sign-in leads to the list that the console was opened with, and to the stock app's first list.
+  const urls = { ...signIns, console: lists.console };
+  const visit = async (page: Page, name: RunnerName) => {
+    await openSignedOut(page, urls[name]);
+    await page.locator(signInField).fill(sampleAccountMobiles.superAdmin);
+    await page.locator('input[type=password]').fill(sampleAccountPassword);
+    await waitForQuietNetwork(page);
+    await page.locator('button[type=submit]').click();
+    return readRace(page);
+  };
+  reportRace('list after the second sign-in', await raceWarm({ launchOptions, goal: list, visit }), {
+    first: 1,
+    whole: 1,
+  });
+  await stop();
+});
