@@ -2,9 +2,10 @@ import type { ApiFeature } from '../rest/feature';
 import { approvalDeputies } from '../approvalDeputies/approvalDeputies';
 import { approvalRules } from '../approvalRules/approvalRules';
 import { approvals as collection } from './approvals';
-import { expireApprovals } from './endRequests';
+import { expireApprovals, supersedeApprovals } from './endRequests';
 import { en, zh } from './messages';
 import { sendNoticesToNewApprovers } from './notices';
+import { findApprovalsToRequest } from './requests';
 
 type ApprovalMessages = typeof zh;
 
@@ -18,6 +19,8 @@ declare module '../http/messages' {
 export const approvals: ApiFeature = {
   collections: [collection, approvalRules, approvalDeputies],
   messages: { zh: { approvals: zh }, en: { approvals: en } },
+  findRequiredApprovals: findApprovalsToRequest,
+  endRequests: supersedeApprovals,
   everyTenSeconds: (db, now, features) => db.transaction(tx => expireApprovals({ db: tx, now, features })),
   everyQuarterHour: (db, now, features) => db.transaction(tx => sendNoticesToNewApprovers({ db: tx, now, features })),
 };

@@ -6,13 +6,14 @@ import type { ApiContext } from '../http/context';
 import { logAndAnnounceOperations } from '../log/operationLog';
 import { omitRelatedFields, type DecidableCollection } from '../rest/collection';
 import { formatDecisionTime } from '../rest/decision';
+import type { RequiredApprovals } from '../rest/feature';
 import type { ActionRefusal, RecordValues } from '../rest/plan';
 import { expireApprovals, getOpenApprovalsCondition } from './endRequests';
-import type { RequiredApproval } from './findRequiredApprovals';
+import { findRequiredApprovals, type RequiredApproval } from './findRequiredApprovals';
 import { sendRequestNotices, type OpenRequest } from './notices';
 
 /** Returns a refusal for each of the records with an open request. The records must be locked. */
-export const findOpenApprovalRefusals = async (
+const findOpenApprovalRefusals = async (
   { var: { db, now } }: ApiContext,
   collection: string,
   ids: readonly string[],
@@ -44,7 +45,7 @@ const millisecondsPerHour = 3_600_000;
  * Writes a request for a second approval for each record instead of deciding it, and logs it. Returns the ids of records
  * and requests. The records must be locked, so that a record never gets two requests.
  */
-export const requestApprovals = async (c: ApiContext, { collection, action, reason, records, required }: Requested) => {
+const requestApprovals = async (c: ApiContext, { collection, action, reason, records, required }: Requested) => {
   const { db, now, newId, admin } = c.var;
   if (records.length === 0) return [];
   const { name, label } = collection;
@@ -103,4 +104,20 @@ export const requestApprovals = async (c: ApiContext, { collection, action, reas
   ]);
   await sendRequestNotices(c.var, rows);
   return rows.map(({ id, recordId }) => ({ id: recordId, requestId: id }));
+};
+
+/** Returns which of the records need a second approval for an action, and what requests it. */
+export const findApprovalsToRequest = async (
+  c: ApiContext,
+  collection: DecidableCollection,
+  action: string,
+  records: readonly RecordValues[],
+): Promise<RequiredApprovals> => {
+  const required = await findRequiredApprovals(c, collection.name, action, records);
+  const ids = [...required.keys()];
+  return {
+    ids: new Set(ids),
+    refusals: await findOpenApprovalRefusals(c, collection.name, ids),
+    request: (requested, reason) => requestApprovals(c, { collection, action, reason, records: requested, required }),
+  };
 };

@@ -7,7 +7,6 @@ import { users } from '../../db/schema/system';
 import { updateRowsInOneStatement } from '../../db/updateRowsInOneStatement';
 import type { ApiContext } from '../http/context';
 import { toOwnerKey } from '../bills/balances';
-import { supersedeApprovals } from '../approvals/endRequests';
 import { buildBillActionPlan } from '../bills/billPlan';
 import { bills as collection } from '../bills/bills';
 import { indexRecordsById, selectForUpdate } from '../rest/write/lock';
@@ -36,7 +35,7 @@ const lockBills = ({ var: { db } }: ApiContext, records: Order[]) =>
 
 /** Plans failing the pending bills of cancelled orders, and logging that. */
 const planFailures = async (c: ApiContext, pending: Bill[], reason: string | null) => {
-  const { db, now, admin } = c.var;
+  const { db, now, admin, features } = c.var;
   const plan = await buildBillActionPlan(c, billActions.fail, pending, { lock: true });
   const before = await selectForUpdate(c, collection, inArray(bills.id, [...plan.changes.keys()]));
   return async () => {
@@ -50,7 +49,7 @@ const planFailures = async (c: ApiContext, pending: Bill[], reason: string | nul
     const changes = [...indexRecordsById(failed)].map(([id, after]) => ({ before: before.get(id) ?? null, after }));
     await logRecordChanges(c, collection, 'fail', changes);
     await plan.commit(common);
-    await supersedeApprovals(c, 'bills', [...plan.changes.keys()]);
+    for (const { endRequests } of features) await endRequests?.(c, 'bills', [...plan.changes.keys()]);
   };
 };
 

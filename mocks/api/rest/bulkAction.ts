@@ -1,12 +1,11 @@
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { createMultilineTextSchema } from '@/models/schemas';
-import { findRequiredApprovals, type RequiredApproval } from '../approvals/findRequiredApprovals';
-import { findOpenApprovalRefusals, requestApprovals } from '../approvals/requests';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import type { DecidableCollection } from './collection';
+import type { RequiredApprovals } from './feature';
 import { createGuardCheck } from './guardCheck';
 import type { ActionDefinition, ActionPlanInput, ActionRefusal, RecordValues } from './plan';
 import { findActionRefusal } from './decision';
@@ -43,6 +42,8 @@ type Examined = {
   seen: ReadonlyMap<string, number>;
 };
 
+const noApprovals: RequiredApprovals = { ids: new Set(), refusals: [], request: async () => [] };
+
 /** An action and its name, such as `approve`. `approved`: the second approval was given. */
 export type NamedAction = { name: string; action: ActionDefinition; approved?: boolean };
 
@@ -72,11 +73,11 @@ export const evaluateBulkAction = async (
     return ids.filter(id => !refused.has(id));
   };
   const inState = (refused: ActionRefusal[]) => without(refused).map(id => records.get(id) ?? {});
-  const required: ReadonlyMap<string, RequiredApproval> = approved
-    ? new Map()
-    : await findRequiredApprovals(c, collection.name, name, inState(early));
-  const stopped = [...early, ...(await findOpenApprovalRefusals(c, collection.name, [...required.keys()]))];
-  const isDirect = ({ id }: RecordValues) => !required.has(String(id));
+  const { findRequiredApprovals } = c.var.features.find(feature => feature.findRequiredApprovals) ?? {};
+  const required =
+    (approved ? undefined : await findRequiredApprovals?.(c, collection, name, inState(early))) ?? noApprovals;
+  const stopped = [...early, ...required.refusals];
+  const isDirect = ({ id }: RecordValues) => !required.ids.has(String(id));
   const direct = inState(stopped).filter(isDirect);
   const requested = inState(stopped).filter(record => !isDirect(record));
   const planFor = async (decided: RecordValues[]) => collection.decision.plan?.(c, action, decided, given);
@@ -107,15 +108,10 @@ export const createBulkActionHandler = (collection: DecidableCollection, name: s
       optional,
       lock: true,
     });
-    const succeeded = eligible.filter(id => !required.has(id));
+    const succeeded = eligible.filter(id => !required.ids.has(id));
     await writeDecisions(c, collection, { name, action, ids: succeeded, before, reason, plan });
-    const requested = await requestApprovals(c, {
-      collection,
-      action: name,
-      reason,
-      records: eligible.flatMap(id => (required.has(id) ? (before.get(id) ?? []) : [])),
-      required,
-    });
+    const undecided = eligible.flatMap(id => (required.ids.has(id) ? (before.get(id) ?? []) : []));
+    const requested = await required.request(undecided, reason);
     return sendData(c, {
       succeeded,
       ...(requested.length > 0 && { requested }),

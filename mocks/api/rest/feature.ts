@@ -8,6 +8,7 @@ import type { ApiContext } from '../http/context';
 import type { Messages } from '../http/messages';
 import type { Route } from '../http/routes';
 import type { Collection, DecidableCollection } from './collection';
+import type { ActionRefusal, RecordValues } from './plan';
 
 type WaitingQueue = { id: QueueSummary['id']; collection: Collection; where: SQL | undefined };
 
@@ -51,6 +52,19 @@ export type FeatureEvents = Readonly<Record<string, FeatureEvent>>;
 /** `features` are all of the API's. */
 type Maintain = (db: Database, now: Date, features: readonly ApiFeature[]) => Promise<unknown>;
 
+/** Which decisions of a call need a second person. */
+export type RequiredApprovals = {
+  /** The ids of their records. */
+  ids: ReadonlySet<string>;
+  /** Why some of them cannot be requested, such as an open request. */
+  refusals: readonly ActionRefusal[];
+  /** Requests decisions about these of the records instead of making them. Returns the ids of records and requests. */
+  request: (
+    records: readonly RecordValues[],
+    reason: string | null,
+  ) => Promise<readonly { id: string; requestId: string }[]>;
+};
+
 /** A part of the API: collections with their further routes, messages and clean-up. `mocks/api/routes.ts` lists all. */
 export type ApiFeature = {
   collections?: readonly Collection[];
@@ -74,6 +88,15 @@ export type ApiFeature = {
   countWaiting?: (db: Database, queue: WaitingQueue) => Promise<Partial<QueueSummary>>;
   /** Deletes what it stores about deleted records, in the transaction that deletes them. */
   deleteWithRecords?: (c: ApiContext, collection: string, ids: readonly string[]) => Promise<void>;
+  /** Says which decisions need a second person. Of the features that do so, the first one counts. */
+  findRequiredApprovals?: (
+    c: ApiContext,
+    collection: DecidableCollection,
+    action: string,
+    records: readonly RecordValues[],
+  ) => Promise<RequiredApprovals>;
+  /** Ends the open requests to decide these records, which one person has decided, in the transaction of the decision. */
+  endRequests?: (c: ApiContext, collection: string, ids: readonly string[]) => Promise<void>;
   /** Does what follows from decisions about records, in their transaction. */
   afterDecisions?: (c: ApiContext, collection: DecidableCollection, ids: readonly string[]) => Promise<void>;
   /** Deletes what lasts as long as sessions, in the transaction that ends them. They are locked. */

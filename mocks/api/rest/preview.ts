@@ -88,7 +88,7 @@ export const createBulkActionPreviewHandler = (
       examined,
       given,
     );
-    const requiresApproval = eligible.filter(id => required.has(id));
+    const requiresApproval = eligible.filter(id => required.ids.has(id));
     return sendData(c, {
       eligible: pairIdsWithVersions(eligible, examined.records),
       ...(requiresApproval.length > 0 && { requiresApproval }),

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
 import { updateRowsInOneStatement } from '../../../db/updateRowsInOneStatement';
-import { supersedeApprovals } from '../../approvals/endRequests';
 import type { ApiContext } from '../../http/context';
 import { logAndAnnounceOperations } from '../../log/operationLog';
 import { omitRelatedFields, type DecidableCollection } from '../collection';
@@ -36,7 +35,7 @@ export const writeDecisions = async (
     ...buildDecisionFields(c, collection, action.to, reason, approval && formatRequesterAndApprover(approval)),
     updatedAt: now,
   };
-  if (!approval) await supersedeApprovals(c, collection.name, ids);
+  if (!approval) for (const { endRequests } of features) await endRequests?.(c, collection.name, ids);
   const decided = await updateRowsInOneStatement(db, table, {
     key: ['id'],
     rows: ids.map(id => ({ id, ...plan?.changes.get(id) })),
