@@ -9,22 +9,14 @@ import type { Database } from '../../db/database';
 import type { ApiContext } from '../http/context';
 import { isQueueCollection, type Collection } from '../rest/collection';
 import { buildFilterCondition } from '../rest/listQuery';
-import { approvals } from '../approvals/approvals';
 import { bills } from '../bills/bills';
 import { orders } from '../orders/orders';
-import { products } from '../products/products';
 import { suppliers } from '../suppliers/suppliers';
 import { withdrawals } from '../withdrawals/withdrawals';
 import { sqlFinanceDays } from './financeDays';
 
-const collections: Record<QueueDefinition['collection'], Collection> = {
-  approvals,
-  suppliers,
-  withdrawals,
-  bills,
-  orders,
-  products,
-};
+/** The collections of queues with due times. */
+const collectionsWithDueTimes: readonly Collection[] = [suppliers, withdrawals, bills, orders];
 
 /** The numbers of records by status, aliased as the table of the records. */
 const sqlStatusCounts = (table: PgTable): SQL => {
@@ -50,10 +42,12 @@ const amounts: Partial<Record<QueueDefinition['id'], PgColumn>> = { withdrawals:
 export const countWaitingAndOverdueRecords = async (db: Database) => {
   const counts = queueDefinitions
     .filter(({ id }) => queuesWithDueTimes.some(queue => queue === id))
-    .map(({ id, collection, filter }) => {
-      const where = buildFilterCondition(collections[collection], filter);
+    .flatMap(({ id, collection: name, filter }) => {
+      const collection = collectionsWithDueTimes.find(known => known.name === name);
+      if (!collection) return [];
+      const where = buildFilterCondition(collection, filter);
       return sql`select ${id}::text as queue, count(*)::int as waiting, (count(*) filter (where due_at < (select system_now())))::int as overdue
-        from ${collections[collection].table} where due_at is not null and ${where}`;
+        from ${collection.table} where due_at is not null and ${where}`;
     });
   const { rows } = (await db.execute(sql.join(counts, sql` union all `))) as unknown as {
     rows: { queue: string; waiting: number; overdue: number }[];
@@ -65,12 +59,13 @@ export const countWaitingAndOverdueRecords = async (db: Database) => {
  * Returns the number of records in a queue, their total amount if it shows one, and what features add. Counts the same
  * records as the list with the queue's filter.
  */
-export const getQueueSummary = async (
+const getQueueSummary = async (
   { var: { db, admin, features } }: ApiContext,
   { id, collection, filter }: QueueDefinition,
+  declared: Collection,
 ): Promise<QueueSummary> => {
   const amount = amounts[id];
-  const readable = collections[collection].readableBy?.(admin) ?? collections[collection];
+  const readable = declared.readableBy?.(admin) ?? declared;
   const where = buildFilterCondition(readable, filter);
   const since = isQueueCollection(readable) && readable.columns[readable.queue.since];
   const stored = storedSums[collection];
@@ -95,4 +90,15 @@ export const getQueueSummary = async (
   for (const { countWaiting } of features)
     Object.assign(summary, await countWaiting?.(db, { id, collection: readable, where }));
   return summary;
+};
+
+/** Returns the summaries of those of the queues whose collections the API has. */
+export const getQueueSummaries = (c: ApiContext, queues: readonly QueueDefinition[]) => {
+  const collections = c.var.features.flatMap(({ collections: own = [] }) => own);
+  return Promise.all(
+    queues.flatMap(queue => {
+      const declared = collections.find(({ name }) => name === queue.collection);
+      return declared ? getQueueSummary(c, queue, declared) : [];
+    }),
+  );
 };

@@ -11,13 +11,13 @@ import { productStatisticsResponseSchema } from './products/answer';
 import { rangeParameters } from './range';
 import { getMonitorHandler } from './monitor/monitor';
 import { getProductStatisticsHandler } from './products/products';
-import { getQueueSummary } from './queues';
+import { getQueueSummaries } from './queues';
 import { getTodayStatisticsHandler, todayQueryParametersSchema } from './today';
 
 /** GET /admin/statistics/overview: the queues that the caller may see. */
 const overview = async (c: ApiContext) => {
   const own = listAllowedQueues(code => hasPermission(c.var.admin, code));
-  return sendData(c, { waiting: await Promise.all(own.map(queue => getQueueSummary(c, queue))) });
+  return sendData(c, { waiting: await getQueueSummaries(c, own) });
 };
 
 /** The endpoints of the dashboard, the monitor, the analysis and the product statistics. */

@@ -7,7 +7,7 @@ import { revenueOrderCondition, sqlYuanOrZero } from '../../../db/money';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { hasPermission } from '../../session/signedIn';
-import { getQueueSummary } from '../queues';
+import { getQueueSummaries } from '../queues';
 import { recordedMinuteCount } from './traffic';
 
 const minute = 60_000;
@@ -59,8 +59,9 @@ export const getMonitorHandler = async (c: ApiContext) => {
   const minutes = Array.from({ length: recordedMinuteCount }, (_, index) => present - recordedMinuteCount + 1 + index);
   const [sales, waiting, signIns] = await Promise.all([
     mayList('orders') ? salesOf(db, minutes) : [],
-    Promise.all(
-      monitoredQueues.filter(({ collection }) => mayList(collection)).map(queue => getQueueSummary(c, queue)),
+    getQueueSummaries(
+      c,
+      monitoredQueues.filter(({ collection }) => mayList(collection)),
     ),
     signInsOf(db, now),
   ]);
