@@ -131,11 +131,8 @@ export const isUnknownRoleOrPermissionCode = async (db: Database, role: string |
 };
 
 /** Returns the names of the rules, and of those of open requests, whose approver is the role or permission with the code. */
-export const findRuleNamesByApprover = async (
-  db: Database,
-  field: 'approverRole' | 'approverPermission',
-  code: string,
-) => {
+export const findRuleNamesByApprover = async (db: Database, approverKind: 'role' | 'permission', code: string) => {
+  const field = approverKind === 'role' ? 'approverRole' : 'approverPermission';
   const inRules = db.select({ name: approvalRules.name }).from(approvalRules).where(eq(approvalRules[field], code));
   // A change to a rule or a deputy needs approval without a rule.
   const name = sql<string>`coalesce(${approvals.ruleName}, ${approvals.recordName})`;

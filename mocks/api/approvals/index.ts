@@ -2,6 +2,7 @@ import type { ApiFeature } from '../rest/feature';
 import { approvalDeputies } from '../approvalDeputies/approvalDeputies';
 import { approvalRules } from '../approvalRules/approvalRules';
 import { approvals as collection } from './approvals';
+import { findRuleNamesByApprover } from './approvers';
 import { expireApprovals, supersedeApprovals } from './endRequests';
 import { en, zh } from './messages';
 import { sendNoticesToNewApprovers } from './notices';
@@ -21,6 +22,7 @@ export const approvals: ApiFeature = {
   messages: { zh: { approvals: zh }, en: { approvals: en } },
   findRequiredApprovals: findApprovalsToRequest,
   endRequests: supersedeApprovals,
+  findNamesByCode: findRuleNamesByApprover,
   everyTenSeconds: (db, now, features) => db.transaction(tx => expireApprovals({ db: tx, now, features })),
   everyQuarterHour: (db, now, features) => db.transaction(tx => sendNoticesToNewApprovers({ db: tx, now, features })),
 };

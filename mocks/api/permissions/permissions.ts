@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { allPermissionsCode, permissionPayloadSchema, permissionActions } from '@/system/permissions/permission';
 import { menuPages } from '@/system/permissions/menuPages';
-import type { Database } from '../../db/database';
 import { menus, permissions as table, rolePermissions, roles } from '../../db/schema/system';
-import { findRuleNamesByApprover } from '../approvals/approvers';
+import type { ApiContext } from '../http/context';
 import { ApiError } from '../http/errors';
 import { defineCollection } from '../rest/collection';
 import { timeFromFilter, equalsKnownValueFilter, containsFilter, timeUntilFilter } from '../rest/filters';
@@ -11,9 +10,9 @@ import { formatFirstCodes } from '../roles/heldPermissions';
 
 /**
  * Returns the names of the roles that hold a permission and of the menu entries that require it, oldest first, and of
- * the approval rules that name it.
+ * what features have that names it.
  */
-const usersOf = async (db: Database, id: string, code: string) => {
+const usersOf = async ({ var: { db, features } }: ApiContext, id: string, code: string) => {
   const holders = await db
     .select({ name: roles.name })
     .from(roles)
@@ -25,8 +24,9 @@ const usersOf = async (db: Database, id: string, code: string) => {
     .from(menus)
     .where(eq(menus.permission, code))
     .orderBy(menus.createdAt, menus.id);
-  const rules = await findRuleNamesByApprover(db, 'approverPermission', code);
-  return [...[...holders, ...entries].map(({ name }) => name), ...rules];
+  const names = [...holders, ...entries].map(({ name }) => name);
+  for (const { findNamesByCode } of features) names.push(...((await findNamesByCode?.(db, 'permission', code)) ?? []));
+  return names;
 };
 
 /**
@@ -57,7 +57,7 @@ export const permissions = defineCollection({
     const [id, code] = [String(before['id']), String(before['code'])];
     if (code === allPermissionsCode) throw new ApiError(409, messages => messages.permissions.builtInPermission);
     if (values && (values['code'] ?? code) === code) return;
-    const users = await usersOf(c.var.db, id, code);
+    const users = await usersOf(c, id, code);
     if (users.length > 0)
       throw new ApiError(409, messages => messages.permissions.permissionInUse(formatFirstCodes(users)));
   },

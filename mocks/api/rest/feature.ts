@@ -99,6 +99,8 @@ export type ApiFeature = {
   endRequests?: (c: ApiContext, collection: string, ids: readonly string[]) => Promise<void>;
   /** Does what follows from decisions about records, in their transaction. */
   afterDecisions?: (c: ApiContext, collection: DecidableCollection, ids: readonly string[]) => Promise<void>;
+  /** Returns the names of what refers to a role or a permission by its code, which then cannot change. */
+  findNamesByCode?: (db: Database, of: 'role' | 'permission', code: string) => Promise<readonly string[]>;
   /** Deletes what lasts as long as sessions, in the transaction that ends them. They are locked. */
   deleteWithSessions?: (db: Database, sessionIds: readonly string[]) => Promise<void>;
   /** Tells admins what concerns them, in the transaction in which it happens. Returns the notices that reach their admins. */

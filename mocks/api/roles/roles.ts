@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { builtInRoleCodes, rolePayloadSchema } from '@/system/roles/role';
 import { menuPages } from '@/system/roles/menuPages';
 import { adminRoles, admins, rolePermissions, roles as table } from '../../db/schema/system';
-import { findRuleNamesByApprover } from '../approvals/approvers';
 import { ApiError } from '../http/errors';
 import { countSchema, responseIdSchema } from '../http/schemas';
 import { defineCollection } from '../rest/collection';
@@ -57,7 +56,9 @@ export const roles = defineCollection({
     const holders = Number(before['adminCount']);
     if (!values && holders > 0) throw new ApiError(409, messages => messages.roles.roleHeld(holders));
     if (keepsCode) return;
-    const rules = await findRuleNamesByApprover(c.var.db, 'approverRole', code);
+    const { db, features } = c.var;
+    const rules: string[] = [];
+    for (const { findNamesByCode } of features) rules.push(...((await findNamesByCode?.(db, 'role', code)) ?? []));
     if (rules.length > 0) throw new ApiError(409, messages => messages.roles.roleApproves(formatFirstCodes(rules)));
   },
 });
