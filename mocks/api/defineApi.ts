@@ -12,7 +12,13 @@ const toFeature = (part: ApiPart): ApiFeature => ('table' in part ? { collection
 
 /** Returns all that follows from the list of the API's parts, and nothing of what is not in it. */
 export const defineApi = (parts: readonly ApiPart[]) => {
-  const features = parts.map(toFeature);
+  const declared = parts.map(toFeature);
+  const extend = (collection: Collection) =>
+    declared.reduce((extended, { extendCollection }) => extendCollection?.(extended) ?? extended, collection);
+  const features = declared.map(({ collections: own = [], ...feature }): ApiFeature => ({
+    ...feature,
+    collections: own.map(extend),
+  }));
   const collections = features.flatMap(feature => feature.collections ?? []);
   const wrapAll = (routes: readonly Route[], { wrapRoute }: ApiFeature) => (wrapRoute ? routes.map(wrapRoute) : routes);
   const wrapList = (route: Route, collection: Collection) =>

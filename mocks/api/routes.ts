@@ -1,10 +1,10 @@
 import { menuPages as templatePages } from '@/template/menuPages';
 import { admins } from './admins';
-import { approvals } from './approvals';
 import { bills } from './bills';
 import { categories } from './categories';
 import { defineApi } from './defineApi';
 import { events } from './events';
+import { approvals } from './features/approvals';
 import { claims } from './features/claims';
 import { dueTimes } from './features/dueTimes';
 import { exports } from './features/exports';

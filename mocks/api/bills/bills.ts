@@ -1,11 +1,6 @@
 import { billActions, billQueue } from '@/finance/bills/bill';
 import { menuPages } from '@/finance/bills/menuPages';
 import { bills as table } from '../../db/schema/finance';
-import {
-  createOpenApprovalSqlField,
-  openApprovalSchema,
-  createWaitsForApprovalFilter,
-} from '../approvals/createOpenApprovalSqlField';
 import { buildBillActionPlan } from './billPlan';
 import { defineDecidableCollection } from '../rest/collection';
 import {
@@ -25,8 +20,6 @@ export const bills = defineDecidableCollection({
   menu: menuPages,
   table,
   label: 'ownerName',
-  shown: createOpenApprovalSqlField('bills', table.id),
-  shapes: { approval: openApprovalSchema },
   filters: {
     type: equalsKnownValueFilter(table.type),
     category: equalsKnownValueFilter(table.category),
@@ -39,7 +32,6 @@ export const bills = defineDecidableCollection({
     amount_gte: amountAtLeastFilter(table.amount),
     amount_lte: amountAtMostFilter(table.amount),
     due: dueFilter(table.dueAt),
-    waitsForApproval: createWaitsForApprovalFilter('bills', table.id),
     createdAt_gte: timeFromFilter(table.createdAt),
     createdAt_lte: timeUntilFilter(table.createdAt),
     processedAt_gte: timeFromFilter(table.processedAt),

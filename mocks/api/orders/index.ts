@@ -1,8 +1,8 @@
 import { statisticsMenuPages } from '@/orders/menuPages';
-import type { ApiFeature } from '../rest/feature';
+import { findExtendedCollection, type ApiFeature } from '../rest/feature';
 import { orders as collection } from './orders';
-import { placeOrderRoutes } from './place';
-import { orderTotalsRoutes } from './totals';
+import { createPlaceOrderRoute } from './place';
+import { createOrderTotalsRoute } from './totals';
 import { en, zh } from './messages';
 
 type OrderMessages = typeof zh;
@@ -17,6 +17,9 @@ declare module '../http/messages' {
 export const orders: ApiFeature = {
   collections: [collection],
   menu: statisticsMenuPages,
-  createRoutes: () => [...orderTotalsRoutes, ...placeOrderRoutes],
+  createRoutes: collections => {
+    const extended = findExtendedCollection(collections, collection);
+    return [createOrderTotalsRoute(extended), createPlaceOrderRoute(extended)];
+  },
   messages: { zh: { orders: zh }, en: { orders: en } },
 };

@@ -7,11 +7,6 @@ import { menuPages } from '@/orders/menuPages';
 import { categories, products } from '../../db/schema/catalog';
 import { orderItems, orders as table } from '../../db/schema/orders';
 import { suppliers, users } from '../../db/schema/system';
-import {
-  createOpenApprovalSqlField,
-  openApprovalSchema,
-  createWaitsForApprovalFilter,
-} from '../approvals/createOpenApprovalSqlField';
 import { amountSchema, responseIdSchema, responseTimestampSchema } from '../http/schemas';
 import { defineDecidableCollection } from '../rest/collection';
 import {
@@ -52,13 +47,11 @@ export const orders = defineDecidableCollection({
     supplierName: sql`select ${suppliers.name} from ${suppliers} where ${suppliers.id} = ${table.supplierId}`,
   },
   shown: {
-    ...createOpenApprovalSqlField('orders', table.id),
     items: sql`select coalesce(jsonb_agg(jsonb_build_object('productId', ${productId}::text, 'name', ${name}, 'price', ${price}::text, 'quantity', ${quantity}) order by ${position}), '[]') from ${orderItems} where ${orderId} = ${table.id}`,
   },
   shapes: {
     userName: z.string().nullable(),
     supplierName: z.string().nullable(),
-    approval: openApprovalSchema,
     items: z.array(
       z.strictObject({ productId: responseIdSchema, name: z.string(), price: amountSchema, quantity: z.int().min(1) }),
     ),
@@ -105,7 +98,6 @@ export const orders = defineDecidableCollection({
     totalAmount_gte: amountAtLeastFilter(table.totalAmount),
     totalAmount_lte: amountAtMostFilter(table.totalAmount),
     due: dueFilter(table.dueAt),
-    waitsForApproval: createWaitsForApprovalFilter('orders', table.id),
     createdAt_gte: timeFromFilter(table.createdAt),
     createdAt_lte: timeUntilFilter(table.createdAt),
     paidAt_gte: timeFromFilter(table.paidAt),
@@ -118,7 +110,6 @@ export const orders = defineDecidableCollection({
     'supplierId',
     'productId',
     'due',
-    'waitsForApproval',
     'createdAt_gte',
     'createdAt_lte',
     'paidAt_gte',

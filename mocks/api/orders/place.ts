@@ -13,11 +13,10 @@ import { createValidationError } from '../http/errors';
 import { getRefineOptions } from '../http/issueText';
 import type { Route } from '../http/routes';
 import { logAndAnnounceOperations } from '../log/operationLog';
-import { omitRelatedFields } from '../rest/collection';
+import { omitRelatedFields, type Collection } from '../rest/collection';
 import { idSchema } from '../rest/id';
 import { getRecordOrThrow } from '../rest/read';
 import { lockAndValidateBasket } from './basket';
-import { orders } from './orders';
 import { applyStockChanges } from './stock';
 
 const body = z.strictObject({
@@ -50,55 +49,55 @@ const findBuyer = async ({ var: { db } }: ApiContext, id: string) => {
  * POST /admin/orders: places an unpaid order for one supplier's products, as the shop does, and takes them from stock.
  * Throws 409 with the remaining quantities if the stock is too low.
  */
-const place = withBody(body, async (c, { userId, receiver, items: wanted }) => {
-  const { db, now, newId } = c.var;
-  const buyer = await findBuyer(c, userId);
-  const { products, items, supplierId } = await lockAndValidateBasket(c, wanted);
-  const id = newId();
-  const fen = items.reduce((sum, { price, quantity }) => sum + toFen(price) * BigInt(quantity), 0n);
-  if (fen > maxFen) throw createValidationError({ items: messages => messages.orders.tooMuch });
-  const created: OrderEvent = { event: 'create', at: now.toISOString(), by: buyer.username, note: null };
-  await db.insert(table).values({
-    id,
-    createdAt: now,
-    updatedAt: now,
-    orderNo: orderNoAt(now),
-    userId,
-    supplierId,
-    totalAmount: toYuan(fen),
-    status: 'unpaid',
-    receiver,
-    region: findAddressProvince(receiver.address) ?? '',
-    timeline: [created],
+const createPlaceOrderHandler = (orders: Collection) =>
+  withBody(body, async (c, { userId, receiver, items: wanted }) => {
+    const { db, now, newId } = c.var;
+    const buyer = await findBuyer(c, userId);
+    const { products, items, supplierId } = await lockAndValidateBasket(c, wanted);
+    const id = newId();
+    const fen = items.reduce((sum, { price, quantity }) => sum + toFen(price) * BigInt(quantity), 0n);
+    if (fen > maxFen) throw createValidationError({ items: messages => messages.orders.tooMuch });
+    const created: OrderEvent = { event: 'create', at: now.toISOString(), by: buyer.username, note: null };
+    await db.insert(table).values({
+      id,
+      createdAt: now,
+      updatedAt: now,
+      orderNo: orderNoAt(now),
+      userId,
+      supplierId,
+      totalAmount: toYuan(fen),
+      status: 'unpaid',
+      receiver,
+      region: findAddressProvince(receiver.address) ?? '',
+      timeline: [created],
+    });
+    await db.insert(orderItems).values(items.map((item, position) => ({ ...item, orderId: id, position })));
+    const taken = items.map(({ productId, quantity }) => ({
+      productId,
+      kind: 'sale' as const,
+      change: -quantity,
+      orderId: id,
+    }));
+    await applyStockChanges(c, products, taken);
+    const record = await getRecordOrThrow(c, orders, id);
+    const made = {
+      recordId: id,
+      recordName: String(record['orderNo']),
+      before: null,
+      after: omitRelatedFields(orders, record),
+    };
+    await logAndAnnounceOperations(c, [{ action: 'create', collection: orders.name, ...made }]);
+    return sendData(c, record);
   });
-  await db.insert(orderItems).values(items.map((item, position) => ({ ...item, orderId: id, position })));
-  const taken = items.map(({ productId, quantity }) => ({
-    productId,
-    kind: 'sale' as const,
-    change: -quantity,
-    orderId: id,
-  }));
-  await applyStockChanges(c, products, taken);
-  const record = await getRecordOrThrow(c, orders, id);
-  const made = {
-    recordId: id,
-    recordName: String(record['orderNo']),
-    before: null,
-    after: omitRelatedFields(orders, record),
-  };
-  await logAndAnnounceOperations(c, [{ action: 'create', collection: orders.name, ...made }]);
-  return sendData(c, record);
-});
 
-export const placeOrderRoutes: Route[] = [
-  {
-    method: 'POST',
-    path: '/orders',
-    access: { permission: 'orders:create' },
-    summary: 'Place an order',
-    description:
-      'Places an unpaid order for products of one supplier and takes them from stock. If the stock is too low, the response is 409 with the remaining quantities.',
-    answer: orders.record,
-    ...place,
-  },
-];
+/** `orders` is the collection with what features add to it. */
+export const createPlaceOrderRoute = (orders: Collection): Route => ({
+  method: 'POST',
+  path: '/orders',
+  access: { permission: 'orders:create' },
+  summary: 'Place an order',
+  description:
+    'Places an unpaid order for products of one supplier and takes them from stock. If the stock is too low, the response is 409 with the remaining quantities.',
+  answer: orders.record,
+  ...createPlaceOrderHandler(orders),
+});

@@ -11,8 +11,8 @@ import { parseJsonParameter } from '../http/parameters';
 import type { Route } from '../http/routes';
 import { assertPermission } from '../session/authorize';
 import { amountSchema, countSchema } from '../http/schemas';
+import type { Collection } from '../rest/collection';
 import { buildFilterCondition, getFilterSchema } from '../rest/listQuery';
-import { orders } from './orders';
 
 /** Returns the totals of all orders from their stored sums, so that the first page of the list need not read them. */
 const sumAllOrders = (db: Database) => {
@@ -29,7 +29,7 @@ const sumAllOrders = (db: Database) => {
  * GET /admin/statistics/order-totals: number and total amount (yuan) of the orders that match a list's `filter`, by
  * status.
  */
-const totals = async (c: ApiContext) => {
+const createTotalsHandler = (orders: Collection) => async (c: ApiContext) => {
   assertPermission(c, 'orders:list');
   const where = buildFilterCondition(orders, parseJsonParameter('filter', c.var.parameters.filter, {}));
   if (!where) return sendData(c, await sumAllOrders(c.var.db));
@@ -46,19 +46,18 @@ const totals = async (c: ApiContext) => {
   return sendData(c, rows);
 };
 
-export const orderTotalsRoutes: Route[] = [
-  {
-    method: 'GET',
-    path: '/statistics/order-totals',
-    access: 'session',
-    summary: 'Get order totals',
-    description:
-      'Returns the number and total amount of the orders that match `filter`, by status. The caller needs the permission `orders:list`.',
-    query: { filter: { json: getFilterSchema(orders).optional() } },
-    answer: z.array(
-      z.strictObject({ status: z.enum(orderStatuses.map(({ id }) => id)), count: countSchema, amount: amountSchema }),
-    ),
-    conditional: true,
-    handler: totals,
-  },
-];
+/** `orders` is the collection with what features add to it. */
+export const createOrderTotalsRoute = (orders: Collection): Route => ({
+  method: 'GET',
+  path: '/statistics/order-totals',
+  access: 'session',
+  summary: 'Get order totals',
+  description:
+    'Returns the number and total amount of the orders that match `filter`, by status. The caller needs the permission `orders:list`.',
+  query: { filter: { json: getFilterSchema(orders).optional() } },
+  answer: z.array(
+    z.strictObject({ status: z.enum(orderStatuses.map(({ id }) => id)), count: countSchema, amount: amountSchema }),
+  ),
+  conditional: true,
+  handler: createTotalsHandler(orders),
+});

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 import type { Queue } from '@/models/queue';
@@ -45,6 +46,8 @@ export type Changing<T extends RecordTable> = {
   queue?: Queue;
   /** Whether all changes require a recent proof of identity. By default, only actions with `stepUp` do. */
   stepUp?: boolean;
+  /** Records that nobody can decide for now, which a queue passes over. `which` says which, as in "those that wait". */
+  undecidable?: { where: SQL; which: string };
   /** Locks other records that an action on these records also changes or depends on, before the records. */
   lockRelated?: (c: ApiContext, ids: string[]) => Promise<void>;
   /** Returns an error message for each record that cannot be deleted, by id. Enables bulk deletion. */

@@ -68,6 +68,8 @@ export type RequiredApprovals = {
 /** A part of the API: collections with their further routes, messages and clean-up. `mocks/api/routes.ts` lists all. */
 export type ApiFeature = {
   collections?: readonly Collection[];
+  /** Adds to a collection of the API, such as a field and a filter. */
+  extendCollection?: (collection: Collection) => Collection;
   /** Returns its endpoints besides those of its collections. `collections` and `features` are all of the API's. */
   createRoutes?: (collections: readonly Collection[], features: readonly ApiFeature[]) => readonly Route[];
   /** Returns endpoints with what it adds to exports. */
@@ -112,6 +114,10 @@ export type ApiFeature = {
   /** Does what can wait, such as deleting what has expired. */
   everyQuarterHour?: Maintain;
 };
+
+/** Returns a collection with what features add to it. `collections` are those of the API. */
+export const findExtendedCollection = (collections: readonly Collection[], declared: Collection) =>
+  collections.find(({ name }) => name === declared.name) ?? declared;
 
 /** Hands notices to the features that deliver them. Returns those that reach their admins. */
 export const sendNotices = async (context: TaskContext, notices: readonly Notice[]) => {

@@ -14,11 +14,6 @@ import { suppliers as table } from '../../db/schema/system';
 import { blockDeletionOfSupplierWithProducts } from '../products/checks';
 import { buildSupplierActionPlan } from './suspension';
 import { createOwnerDeletionGuard } from '../bills/owners';
-import {
-  createOpenApprovalSqlField,
-  openApprovalSchema,
-  createWaitsForApprovalFilter,
-} from '../approvals/createOpenApprovalSqlField';
 import { createValidationError } from '../http/errors';
 import type { MessageSelector } from '../http/messages';
 import { responseIdSchema } from '../http/schemas';
@@ -59,9 +54,7 @@ export const suppliers = defineCollection({
   table,
   label: 'name',
   input: supplierPayloadSchema,
-  shown: createOpenApprovalSqlField('suppliers', table.id),
   shapes: {
-    approval: openApprovalSchema,
     licences: z.array(z.strictObject({ ...licenceSchema.shape, id: responseIdSchema })).max(maxLicences),
   },
   stored: async ({ var: { newId } }, { values: { licences, ...values } }) => ({
@@ -85,12 +78,11 @@ export const suppliers = defineCollection({
           sql`exists (select from jsonb_array_elements(${table.licences}) as licence where ${licenceExpiries[expiry]})`,
       ),
     due: dueFilter(table.dueAt),
-    waitsForApproval: createWaitsForApprovalFilter('suppliers', table.id),
     createdAt_gte: timeFromFilter(table.createdAt),
     createdAt_lte: timeUntilFilter(table.createdAt),
   },
   counted: ['status'],
-  narrow: ['due', 'waitsForApproval', 'createdAt_gte', 'createdAt_lte'],
+  narrow: ['due', 'createdAt_gte', 'createdAt_lte'],
   sortable: ['createdAt', 'updatedAt', 'name', 'shopName', 'phone', 'status', 'auditedAt', 'auditedBy', 'dueAt'],
   queue: supplierQueue,
   decision: {

@@ -3,11 +3,6 @@ import { z } from 'zod';
 import { withdrawalActions, withdrawalQueue } from '@/finance/withdrawals/withdrawal';
 import { menuPages } from '@/finance/withdrawals/menuPages';
 import { balances, withdrawals as table } from '../../db/schema/finance';
-import {
-  createOpenApprovalSqlField,
-  openApprovalSchema,
-  createWaitsForApprovalFilter,
-} from '../approvals/createOpenApprovalSqlField';
 import { amountSchema } from '../http/schemas';
 import { buildWithdrawalActionPlan } from './withdrawalPlan';
 import { defineDecidableCollection } from '../rest/collection';
@@ -38,14 +33,12 @@ export const withdrawals = defineDecidableCollection({
   secret: ['bankAccountLast4', 'bankAccountHash'],
   shown: {
     bankAccount: sql<string>`'**** ' || ${table.bankAccountLast4}`,
-    ...createOpenApprovalSqlField('withdrawals', table.id),
   },
   // Not part of the operation log, because the balance changes without a change of the withdrawal.
   related: { ownerBalance },
   shapes: {
     bankAccount: z.string().regex(/^\*{4} .{0,4}$/),
     ownerBalance: amountSchema.nullable().optional(),
-    approval: openApprovalSchema,
   },
   filters: {
     status: equalsKnownValueFilter(table.status),
@@ -56,7 +49,6 @@ export const withdrawals = defineDecidableCollection({
     amount_gte: amountAtLeastFilter(table.amount),
     amount_lte: amountAtMostFilter(table.amount),
     due: dueFilter(table.dueAt),
-    waitsForApproval: createWaitsForApprovalFilter('withdrawals', table.id),
     createdAt_gte: timeFromFilter(table.createdAt),
     createdAt_lte: timeUntilFilter(table.createdAt),
     processedAt_gte: timeFromFilter(table.processedAt),

@@ -58,11 +58,8 @@ test.each(removals)('without the entry that adds $first, nothing of it is left',
 const sources = import.meta.glob<string>('/mocks/api/**/*.ts', { query: '?raw', import: 'default', eager: true });
 
 test('no part uses the messages of another, which would go with its entry', () => {
-  // Without `session` nobody can sign in. The rules and deputies of approvals belong to the entry of approvals.
-  const folders = new Map([
-    ['session', '/mocks/api/'],
-    ['approvals', '/mocks/api/approval'],
-  ]);
+  // Without `session` nobody can sign in.
+  const folders = new Map([['session', '/mocks/api/']]);
   for (const [file, source] of Object.entries(sources))
     for (const [, name = ''] of (/interface Messages \{\n([^}]+)/.exec(source)?.[1] ?? '').matchAll(/(\w+):/g))
       if (!folders.has(name)) folders.set(name, file.replace(/[^/]+$/, ''));

@@ -10,7 +10,7 @@ import { createClaimNextHandler } from './nextClaim';
 
 /** Returns the routes with which users claim the records of a queue (docs/requirements.md#claims). */
 export const createClaimRoutes = (collection: QueueCollection): Route[] => {
-  const { name, queue, record } = collection;
+  const { name, queue, record, undecidable } = collection;
   const [positive, negative] = queue.actions;
   const access = { permission: `${name}:${positive}`, or: [`${name}:${negative}`] };
   const many = toSpaceSeparatedWords(name);
@@ -34,7 +34,7 @@ export const createClaimRoutes = (collection: QueueCollection): Route[] => {
       summary: `Claim the next ${one}`,
       description:
         `Claims the first ${one} of the queue that nobody else has claimed, and returns it; \`record\` is null if there ` +
-        `is none. Passes over those that wait for a second approval.${alsoList}`,
+        `is none.${undecidable ? ` Passes over those ${undecidable.which}.` : ''}${alsoList}`,
       answer: z.strictObject({ record: record.nullable(), claim: claimSchema.nullable() }),
       ...createClaimNextHandler(collection),
     },

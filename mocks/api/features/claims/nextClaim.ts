@@ -1,6 +1,5 @@
-import { and, asc, desc, eq, ne, notExists, notInArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ne, not, notExists, notInArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { approvals } from '../../../db/schema/approvals';
 import { claims } from '../../../db/schema/claims';
 import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
@@ -32,11 +31,11 @@ type Next = z.infer<ReturnType<typeof createNextSchema>>;
 
 /**
  * Returns the first record of the queue that is free, locked, or undefined. Records that others are just deciding are
- * passed over, and so are those that wait for a second approval.
+ * passed over, and so are those that nobody can decide for now.
  */
 const findNextRecord = async (c: ApiContext, collection: QueueCollection, { filter = {}, sort, except = [] }: Next) => {
   const { db, admin, features } = c.var;
-  const { name, table, columns, queue } = collection;
+  const { name, table, columns, queue, undecidable } = collection;
   const ofFeatures = features.flatMap(({ queueSort }) => (queueSort && queueSort.field in columns ? queueSort : []));
   const { field, order } = ofFeatures[0] ?? queue.sort;
   const { where, sort: by } = toListQuery(collection, {
@@ -59,18 +58,7 @@ const findNextRecord = async (c: ApiContext, collection: QueueCollection, { filt
             .from(claims)
             .where(and(getLiveClaimsCondition(c, name), eq(claims.recordId, table.id), ne(claims.adminId, admin.id))),
         ),
-        notExists(
-          db
-            .select({ one: sql`1` })
-            .from(approvals)
-            .where(
-              and(
-                sql`${approvals.collection} = ${name}`,
-                eq(approvals.recordId, table.id),
-                eq(approvals.status, 'pending'),
-              ),
-            ),
-        ),
+        undecidable && not(undecidable.where),
       ),
     )
     .orderBy(...(by.key ? [inOrder(by.key)] : []), inOrder(table.id))

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { expireApprovals } from '../../../../mocks/api/approvals/endRequests';
+import { expireApprovals } from '../../../../mocks/api/features/approvals/endRequests';
 import { announceChangesBy, systemActor } from '../../../../mocks/api/events/changes';
 import { announceClaims } from '../../../../mocks/api/features/claims/claims';
 import { allCollections } from '../../../../mocks/api/routes';

@@ -14,7 +14,7 @@ import { call } from '../call';
 
 type Values = Record<string, unknown>;
 
-/** Second approvals take two persons, whatever permission one has: tests/mocks/api/approvals tests them. */
+/** Second approvals take two persons, whatever permission one has: tests/mocks/api/features/approvals tests them. */
 const takesTwo = ['approvals', 'approvalRules', 'approvalDeputies'];
 
 /** The names of the collections to test, if not all. The test of `npm run new` sets it: the others are tested already. */

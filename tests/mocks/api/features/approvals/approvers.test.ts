@@ -2,12 +2,12 @@ import { and, asc, eq, gte } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { Approval } from '@/approvals/approval';
 import type { QueueSummary } from '@/dashboard/dashboard';
-import { approvalDeputies } from '../../../../mocks/db/schema/approvals';
-import { withdrawals } from '../../../../mocks/db/schema/finance';
-import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
-import { server } from '../../../setup/server';
-import { readVersions } from '../../../setup/versions';
-import { adminOf, assign, makeAdmin, signInAs, superAdmin, type Someone } from '../roles/administration';
+import { approvalDeputies } from '../../../../../mocks/db/schema/approvals';
+import { withdrawals } from '../../../../../mocks/db/schema/finance';
+import { sampleAccountMobiles } from '../../../../../mocks/db/sample/accounts';
+import { server } from '../../../../setup/server';
+import { readVersions } from '../../../../setup/versions';
+import { adminOf, assign, makeAdmin, signInAs, superAdmin, type Someone } from '../../roles/administration';
 
 type Result = { succeeded: string[]; requested?: { requestId: string }[]; failed: { code: number; message: string }[] };
 

@@ -1,10 +1,10 @@
 import { and, eq, gte, inArray, or, sql } from 'drizzle-orm';
-import { toFen, sqlYuanOrZero } from '../../db/money';
-import type { approvalRules } from '../../db/schema/approvals';
-import { operationLogs } from '../../db/schema/system';
-import type { ApiContext } from '../http/context';
-import { formatDecisionTime } from '../rest/decision';
-import type { RecordValues } from '../rest/plan';
+import { toFen, sqlYuanOrZero } from '../../../db/money';
+import type { approvalRules } from '../../../db/schema/approvals';
+import { operationLogs } from '../../../db/schema/system';
+import type { ApiContext } from '../../http/context';
+import { formatDecisionTime } from '../../rest/decision';
+import type { RecordValues } from '../../rest/plan';
 
 type AmountOf = (typeof approvalRules.$inferSelect)['amountOf'];
 

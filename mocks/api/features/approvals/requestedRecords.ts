@@ -1,24 +1,25 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CollectionWithApprovals } from '@/approvals/approval';
-import { approvals } from '../../db/schema/approvals';
-import { approvalDeputies } from '../approvalDeputies/approvalDeputies';
-import { approvalRules } from '../approvalRules/approvalRules';
-import { bills } from '../bills/bills';
-import type { ApiContext } from '../http/context';
-import { orders } from '../orders/orders';
-import type { Collection } from '../rest/collection';
-import { suppliers } from '../suppliers/suppliers';
-import { withdrawals } from '../withdrawals/withdrawals';
+import { approvals } from '../../../db/schema/approvals';
+import { bills } from '../../bills/bills';
+import type { ApiContext } from '../../http/context';
+import { orders } from '../../orders/orders';
+import type { Collection } from '../../rest/collection';
+import { suppliers } from '../../suppliers/suppliers';
+import { withdrawals } from '../../withdrawals/withdrawals';
+import { approvalDeputies } from './approvalDeputies';
+import { approvalRules } from './approvalRules';
+import { addOpenApproval } from './openApprovals';
 
 /** The collections that requests are about. Records are locked in this order: those of bills after what they refer to. */
 export const approvalCollectionsInLockOrder: Record<CollectionWithApprovals, Collection> = {
-  withdrawals,
-  orders,
-  suppliers,
+  withdrawals: addOpenApproval(withdrawals),
+  orders: addOpenApproval(orders),
+  suppliers: addOpenApproval(suppliers),
   approvalRules,
   approvalDeputies,
-  bills,
+  bills: addOpenApproval(bills),
 };
 
 const byCollection = (records: readonly Pick<typeof approvals.$inferSelect, 'collection' | 'recordId'>[]) =>

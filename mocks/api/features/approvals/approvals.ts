@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { approvalActions, collectionsWithApprovals } from '@/approvals/approval';
 import { allPermissionsCode } from '@/system/permissions/permission';
 import { menuPages } from '@/approvals/menuPages';
-import { approvals as table } from '../../db/schema/approvals';
-import { defineDecidableCollection, type ReadOnlyCollection } from '../rest/collection';
+import { approvals as table } from '../../../db/schema/approvals';
+import { defineDecidableCollection, type ReadOnlyCollection } from '../../rest/collection';
 import {
   amountAtLeastFilter,
   amountAtMostFilter,
@@ -15,8 +15,8 @@ import {
   equalsKnownValueFilter,
   timeFromFilter,
   timeUntilFilter,
-} from '../rest/filters';
-import type { CallerSession } from '../session/signedIn';
+} from '../../rest/filters';
+import type { CallerSession } from '../../session/signedIn';
 import { getMayDecideCondition, toCallingPerson } from './approvers';
 import { planDecisionsAndRunRequests } from './decide';
 import { lockRequestedRecords } from './requestedRecords';

@@ -1,14 +1,14 @@
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { Database } from '../../db/database';
-import { approvals } from '../../db/schema/approvals';
-import { admins } from '../../db/schema/system';
-import { sendNotices, type Notice, type TaskContext } from '../rest/feature';
-import { groupRowsWithEqualKeys } from '../rest/groupRowsWithEqualKeys';
+import type { Database } from '../../../db/database';
+import { approvals } from '../../../db/schema/approvals';
+import { admins } from '../../../db/schema/system';
+import { sendNotices, type Notice, type TaskContext } from '../../rest/feature';
+import { groupRowsWithEqualKeys } from '../../rest/groupRowsWithEqualKeys';
 import { getMayDecideCondition, toQueriedPerson } from './approvers';
 
 type Request = typeof approvals.$inferSelect;
 
-declare module '../rest/feature' {
+declare module '../../rest/feature' {
   interface NoticeKinds {
     approvalRequested: { action: string; approvalId: string };
     approvalDecided: { action: string; approvalId: string; outcome: Request['status'] };

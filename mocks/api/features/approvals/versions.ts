@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { approvalDeputies, approvalRules, approvals } from '../../db/schema/approvals';
-import { bills, withdrawals } from '../../db/schema/finance';
-import { orders } from '../../db/schema/orders';
-import { suppliers } from '../../db/schema/system';
+import { approvalDeputies, approvalRules, approvals } from '../../../db/schema/approvals';
+import { bills, withdrawals } from '../../../db/schema/finance';
+import { orders } from '../../../db/schema/orders';
+import { suppliers } from '../../../db/schema/system';
 
 const tables = { withdrawals, bills, orders, suppliers, approvalRules, approvalDeputies };
 

@@ -2,12 +2,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { findApprovalRuleOptions } from '@/approvals/approval';
 import { findBusinessLicenceProblem, type Licence } from '@/suppliers/supplier';
-import { approvalRules } from '../../db/schema/approvals';
-import { withdrawals } from '../../db/schema/finance';
-import { toFen } from '../../db/money';
-import type { ApiContext } from '../http/context';
-import { formatDecisionTime } from '../rest/decision';
-import type { RecordValues } from '../rest/plan';
+import { approvalRules } from '../../../db/schema/approvals';
+import { withdrawals } from '../../../db/schema/finance';
+import { toFen } from '../../../db/money';
+import type { ApiContext } from '../../http/context';
+import { formatDecisionTime } from '../../rest/decision';
+import type { RecordValues } from '../../rest/plan';
 import { readDaySums } from './daySums';
 
 type Rule = typeof approvalRules.$inferSelect;

@@ -1,16 +1,17 @@
-import type { ApiFeature } from '../rest/feature';
-import { approvalDeputies } from '../approvalDeputies/approvalDeputies';
-import { approvalRules } from '../approvalRules/approvalRules';
+import type { ApiFeature } from '../../rest/feature';
+import { approvalDeputies } from './approvalDeputies';
+import { approvalRules } from './approvalRules';
 import { approvals as collection } from './approvals';
 import { findRuleNamesByApprover } from './approvers';
 import { expireApprovals, supersedeApprovals } from './endRequests';
 import { en, zh } from './messages';
 import { sendNoticesToNewApprovers } from './notices';
+import { addOpenApproval } from './openApprovals';
 import { findApprovalsToRequest } from './requests';
 
 type ApprovalMessages = typeof zh;
 
-declare module '../http/messages' {
+declare module '../../http/messages' {
   interface Messages {
     approvals: ApprovalMessages;
   }
@@ -20,6 +21,7 @@ declare module '../http/messages' {
 export const approvals: ApiFeature = {
   collections: [collection, approvalRules, approvalDeputies],
   messages: { zh: { approvals: zh }, en: { approvals: en } },
+  extendCollection: addOpenApproval,
   findRequiredApprovals: findApprovalsToRequest,
   endRequests: supersedeApprovals,
   findNamesByCode: findRuleNamesByApprover,

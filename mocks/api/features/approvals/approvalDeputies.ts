@@ -3,15 +3,15 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { approvalDeputyActions, approvalDeputyPayloadSchema } from '@/system/approvalDeputies/approvalDeputy';
 import { menuPages } from '@/system/approvalDeputies/menuPages';
-import { approvalDeputies as table } from '../../db/schema/approvals';
-import { admins } from '../../db/schema/system';
-import { findAdminsWhoMayApprove } from '../approvals/approvers';
-import { createOpenApprovalSqlField, openApprovalSchema } from '../approvals/createOpenApprovalSqlField';
-import { ApiError } from '../http/errors';
-import { defineCollection } from '../rest/collection';
-import { equalsIdFilter, dayFromFilter, equalsKnownValueFilter, dayUntilFilter } from '../rest/filters';
-import { createBatchLoader } from '../rest/plan';
-import { createReferenceExistsGuard } from '../rest/references';
+import { approvalDeputies as table } from '../../../db/schema/approvals';
+import { admins } from '../../../db/schema/system';
+import { ApiError } from '../../http/errors';
+import { defineCollection } from '../../rest/collection';
+import { equalsIdFilter, dayFromFilter, equalsKnownValueFilter, dayUntilFilter } from '../../rest/filters';
+import { createBatchLoader } from '../../rest/plan';
+import { createReferenceExistsGuard } from '../../rest/references';
+import { findAdminsWhoMayApprove } from './approvers';
+import { createOpenApprovalSqlField, openApprovalSchema } from './openApprovals';
 
 const nameOf = (id: PgColumn) => sql`select ${admins.username} from ${admins} where ${eq(admins.id, id)}`;
 

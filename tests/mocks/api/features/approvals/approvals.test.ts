@@ -2,17 +2,18 @@ import { and, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import type { Approval } from '@/approvals/approval';
 import type { Supplier } from '@/suppliers/supplier';
-import { approvalDeputies, approvalRules, approvals } from '../../../../mocks/db/schema/approvals';
-import { balances, bills, withdrawals } from '../../../../mocks/db/schema/finance';
-import { admins, operationLogs, suppliers } from '../../../../mocks/db/schema/system';
-import { hashBankAccount } from '../../../../mocks/db/accountNumbers';
-import { toFen } from '../../../../mocks/db/money';
-import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
-import { server } from '../../../setup/server';
-import { expectSoundLedger } from '../bills/ledger';
-import { readVersions } from '../../../setup/versions';
-import { call, listPath } from '../call';
-import { makeAdmin } from '../roles/administration';
+import { approvalDeputies, approvalRules, approvals } from '../../../../../mocks/db/schema/approvals';
+import { balances, bills, withdrawals } from '../../../../../mocks/db/schema/finance';
+import { orders } from '../../../../../mocks/db/schema/orders';
+import { admins, operationLogs, suppliers } from '../../../../../mocks/db/schema/system';
+import { hashBankAccount } from '../../../../../mocks/db/accountNumbers';
+import { toFen } from '../../../../../mocks/db/money';
+import { sampleAccountMobiles } from '../../../../../mocks/db/sample/accounts';
+import { server } from '../../../../setup/server';
+import { expectSoundLedger } from '../../bills/ledger';
+import { readVersions } from '../../../../setup/versions';
+import { call, listPath } from '../../call';
+import { makeAdmin } from '../../roles/administration';
 
 type Refusal = { id: string; code: number; message: string; record?: { version: number } };
 type Result = { succeeded: string[]; requested?: { id: string; requestId: string }[]; failed: Refusal[] };
@@ -248,6 +249,19 @@ test('ends a request by declining, withdrawing, another decision, and in time', 
   const again = await server.signIn(sampleAccountMobiles.finance);
   expect((await act(again, 'withdrawals', 'approve', [ids[3] ?? ''])).requested).toHaveLength(1);
   expect(await pendingWithdrawals(eq(withdrawals.id, ids[0] ?? ''))).toHaveLength(1);
+});
+
+test('ends the request about a bill that fails because its order is cancelled', async () => {
+  await addRule({ collection: 'bills', action: 'complete', approverPermission: 'bills:complete' });
+  const [order] = await server.db.select({ id: orders.id }).from(orders).where(eq(orders.status, 'unpaid')).limit(1);
+  const orderId = order?.id ?? '';
+  await act(superAdmin, 'orders', 'pay', [orderId]);
+  const [bill] = await server.db.select({ id: bills.id }).from(bills).where(eq(bills.referenceId, orderId));
+  const { requested } = await act(finance, 'bills', 'complete', [bill?.id ?? '']);
+  expect(requested).toMatchObject([{ id: bill?.id }]);
+  const cancelled = await act(superAdmin, 'orders', 'cancel', [orderId], { reason: '缺货' });
+  expect(cancelled).toEqual({ succeeded: [orderId], failed: [] });
+  expect(await readApproval(finance, requested?.[0]?.requestId ?? '')).toMatchObject({ status: 'superseded' });
 });
 
 test('refuses a request that has expired since the last housekeeping', async () => {

@@ -1,13 +1,13 @@
 import { asc } from 'drizzle-orm';
 import { approvalRuleActions, approvalRulePayloadSchema } from '@/system/approvalRules/approvalRule';
 import { menuPages } from '@/system/approvalRules/menuPages';
-import { approvalRules as table } from '../../db/schema/approvals';
-import { findRulesWithApprover, getApproverPermissions, isUnknownRoleOrPermissionCode } from '../approvals/approvers';
-import { createOpenApprovalSqlField, openApprovalSchema } from '../approvals/createOpenApprovalSqlField';
-import { ApiError, createValidationError } from '../http/errors';
-import { defineCollection } from '../rest/collection';
-import { containsFilter, equalsTextFilter, equalsKnownValueFilter } from '../rest/filters';
-import { createBatchLoader, type RecordValues } from '../rest/plan';
+import { approvalRules as table } from '../../../db/schema/approvals';
+import { ApiError, createValidationError } from '../../http/errors';
+import { defineCollection } from '../../rest/collection';
+import { containsFilter, equalsTextFilter, equalsKnownValueFilter } from '../../rest/filters';
+import { createBatchLoader, type RecordValues } from '../../rest/plan';
+import { findRulesWithApprover, getApproverPermissions, isUnknownRoleOrPermissionCode } from './approvers';
+import { createOpenApprovalSqlField, openApprovalSchema } from './openApprovals';
 
 const toCode = (value: unknown) => (typeof value === 'string' ? value : null);
 

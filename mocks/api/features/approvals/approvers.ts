@@ -2,11 +2,11 @@ import { and, eq, exists, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
 import { approvalRuleCollections, collectionsWithApprovals } from '@/approvals/approval';
 import { allPermissionsCode } from '@/system/permissions/permission';
-import type { Database } from '../../db/database';
-import { approvalDeputies, approvalRules, approvals } from '../../db/schema/approvals';
-import { adminRoles, admins, permissions, rolePermissions, roles } from '../../db/schema/system';
-import { getAdminPermissionCondition } from '../permissions/getAdminPermissionCondition';
-import { hasPermission, type CallerSession } from '../session/signedIn';
+import type { Database } from '../../../db/database';
+import { approvalDeputies, approvalRules, approvals } from '../../../db/schema/approvals';
+import { adminRoles, admins, permissions, rolePermissions, roles } from '../../../db/schema/system';
+import { getAdminPermissionCondition } from '../../permissions/getAdminPermissionCondition';
+import { hasPermission, type CallerSession } from '../../session/signedIn';
 
 /** The admin whose role or permission counts: the caller, or the admin whose deputy the caller is. */
 const approver = alias(admins, 'approver');
