@@ -14,8 +14,8 @@ import { ApiError, createServiceUnavailableError } from './http/errors';
 import { createCallLimits } from './http/callLimit';
 import { mountRoutes } from './http/routes';
 import { getRoutePattern, reportCalls, type CallReport } from './http/calls';
+import type { FeatureOptions } from './rest/feature';
 import { createHourlyRowLimit } from './rest/readLimit';
-import { createImageStore, type ShrinkImage } from './images/imageStore';
 import type { ApiDefinition } from './defineApi';
 import { api } from './routes';
 import { authorize } from './session/authorize';
@@ -33,7 +33,7 @@ const apiHeaders = {
   'X-Frame-Options': 'DENY',
 };
 
-export type ApiOptions = {
+export type ApiOptions = FeatureOptions & {
   /** What the API consists of. Defaults to all that `mocks/api/routes.ts` lists. */
   definition?: ApiDefinition;
   /** The most calls that run at once. Further calls get a 503 response and may be retried. */
@@ -56,8 +56,6 @@ export type ApiOptions = {
    * Encrypts secrets. Without it no account number can be revealed and no authenticator app set up.
    */
   cipher?: Cipher;
-  /** Makes the small versions of images. Without it, lists show the images themselves. */
-  shrinkImage?: ShrinkImage | undefined;
   /** The origin of the console's pages, for passkeys. Defaults to the one that callers request. */
   consoleOrigin?: string | undefined;
   /** Sends changes to open consoles. Defaults to none: `GET /admin/events` is then not found. */
@@ -100,7 +98,6 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
   const ownLimits = createSignInLimits();
   const { signInLimits = () => ownLimits } = options;
   const readLimit = rowsPerHour === undefined ? undefined : createHourlyRowLimit(rowsPerHour);
-  const imageStore = createImageStore(db, options.shrinkImage);
   const sweep = createDatabaseMaintenance(db, definition);
   // Calls do so as well. There may be none for long, while consoles are open.
   events?.maintainDatabase(sweep);
@@ -137,7 +134,6 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
     c.set('ip', addressOf(c.env));
     c.set('findCountryByIp', findCountryByIp);
     c.set('callLimits', callLimits);
-    c.set('imageStore', imageStore);
     c.set('signInLimits', signInLimits());
     c.set('deniedAttempts', deniedAttempts());
     // English if it is listed first, otherwise Chinese.
@@ -152,6 +148,7 @@ export const createApi = (db: Database, options: ApiOptions = {}) => {
     // The embedded database would start with it before the response is sent.
     if (isMaintaining && maintainInBackground) runtime.setTimeout(() => void maintain(call));
   });
+  for (const { createMiddleware } of features) if (createMiddleware) app.use(createMiddleware(db, options));
   app.use(measureTraffic(createTrafficRecorder()));
   mountRoutes(app, routes, authorize);
   app.notFound(c => {

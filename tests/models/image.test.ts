@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { findImageFields } from '@/models/image';
-import { filterCollectionsWithImages } from '../../mocks/api/images/images';
+import { filterCollectionsWithImages } from '../../mocks/api/features/images/images';
 import { allCollections } from '../../mocks/api/routes';
 
 const sources = import.meta.glob<string>('../../src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true });

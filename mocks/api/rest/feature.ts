@@ -1,13 +1,14 @@
 import type { SQL } from 'drizzle-orm';
+import type { MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
 import type { QueueSummary } from '@/dashboard/dashboard';
 import type { Queue } from '@/models/queue';
 import type { MenuPageDefinition } from '@/system/menus/menuCatalogue';
 import type { Database } from '../../db/database';
-import type { ApiContext } from '../http/context';
+import type { ApiContext, ApiEnv } from '../http/context';
 import type { Messages } from '../http/messages';
 import type { Route } from '../http/routes';
-import type { Collection, DecidableCollection } from './collection';
+import type { Collection, DecidableCollection, WritableCollection } from './collection';
 import type { ActionRefusal, RecordValues } from './plan';
 
 type WaitingQueue = { id: QueueSummary['id']; collection: Collection; where: SQL | undefined };
@@ -23,6 +24,9 @@ export type Notice = {
   recordId?: string;
   recordName: string | null;
 } & { [Kind in keyof NoticeKinds]: { kind: Kind } & NoticeKinds[Kind] }[keyof NoticeKinds];
+
+/** The options of `createApi` that features read. They declare theirs (`declare module`). */
+export interface FeatureOptions {}
 
 /** What a call has in common with work that the API does by itself. */
 export type TaskContext = Pick<ApiContext['var'], 'db' | 'now' | 'features'>;
@@ -74,6 +78,8 @@ export type ApiFeature = {
   createRoutes?: (collections: readonly Collection[], features: readonly ApiFeature[]) => readonly Route[];
   /** Returns endpoints with what it adds to exports. */
   createExportRoutes?: (collections: readonly Collection[], getExport: GetExport) => readonly Route[];
+  /** Returns middleware of all calls. `createApi` calls this once, so what it creates lasts as long as the API. */
+  createMiddleware?: (db: Database, options: FeatureOptions) => MiddlewareHandler<ApiEnv>;
   /** Adds to the endpoint that lists a collection. */
   wrapListRoute?: (route: Route, collection: Collection) => Route;
   /** Adds to each of its endpoints, also to those of its collections. */
@@ -90,6 +96,8 @@ export type ApiFeature = {
   countWaiting?: (db: Database, queue: WaitingQueue) => Promise<Partial<QueueSummary>>;
   /** Deletes what it stores about deleted records, in the transaction that deletes them. */
   deleteWithRecords?: (c: ApiContext, collection: string, ids: readonly string[]) => Promise<void>;
+  /** Checks the values that are about to be written to a record, in its transaction. Throws 422 with what is wrong in fields. */
+  checkValues?: (c: ApiContext, collection: WritableCollection, values: RecordValues) => Promise<void>;
   /** Says which decisions need a second person. Of the features that do so, the first one counts. */
   findRequiredApprovals?: (
     c: ApiContext,

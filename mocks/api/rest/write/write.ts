@@ -8,7 +8,6 @@ import { ApiError, createValidationError, createRecordNotFoundError, runChecks }
 import type { MessageSelector } from '../../http/messages';
 import { logAndAnnounceOperations } from '../../log/operationLog';
 import { parseWithSchema } from '../../http/validate';
-import { markImagesAsUsed } from '../../images/images';
 import { isTreeCollection, omitRelatedFields, type Collection, type WritableCollection } from '../collection';
 import { assertStatusUnchanged } from '../decision';
 import { readPathId } from '../id';
@@ -101,7 +100,11 @@ const prepare = async (
   const change = { before, values };
   await runChecks(
     () => collection.guard?.(c, change, [change]),
-    () => markImagesAsUsed(c, collection, values),
+    ...c.var.features.map(
+      ({ checkValues }) =>
+        () =>
+          checkValues?.(c, collection, values),
+    ),
   );
   return collection.stored ? collection.stored(c, { before, values }) : values;
 };

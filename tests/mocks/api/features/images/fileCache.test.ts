@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFileCache } from '../../../../mocks/api/images/fileCache';
+import { createFileCache } from '../../../../../mocks/api/features/images/fileCache';
 
 const createCache = (patience = 60_000) => {
   const cache = createFileCache({ most: 100, mostPerCaller: 60, patience });

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ImageMimeType } from '@/catalog/products/product';
-import type { Database } from '../../db/database';
-import { images } from '../../db/schema/catalog';
-import type { ApiContext } from '../http/context';
-import { createRecordNotFoundError } from '../http/errors';
-import { identifyNetwork } from '../http/network';
+import type { Database } from '../../../db/database';
+import { images } from '../../../db/schema/catalog';
+import type { ApiContext } from '../../http/context';
+import { createRecordNotFoundError } from '../../http/errors';
+import { identifyNetwork } from '../../http/network';
 import { createFileCache } from './fileCache';
 
 /** Returns a smaller version of an image as WebP. */
-export type ShrinkImage = (bytes: Uint8Array) => Promise<Uint8Array>;
+type ShrinkImage = (bytes: Uint8Array) => Promise<Uint8Array>;
 
 /** Bytes of an image that is small already, and of the largest small version that is stored. */
 const sizes = { smallAlready: 20_000, mostSmall: 200_000 };
@@ -117,10 +117,17 @@ export const createImageStore = (db: Database, shrink?: ShrinkImage) => {
   };
 };
 
-export type ImageStore = ReturnType<typeof createImageStore>;
+type ImageStore = ReturnType<typeof createImageStore>;
 
-declare module '../http/context' {
+declare module '../../http/context' {
   interface ApiVariables {
     imageStore: ImageStore;
+  }
+}
+
+declare module '../../rest/feature' {
+  interface FeatureOptions {
+    /** Makes the small versions of images. Without it, lists show the images themselves. */
+    shrinkImage?: ShrinkImage | undefined;
   }
 }

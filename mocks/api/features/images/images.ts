@@ -1,13 +1,13 @@
 import { and, eq, inArray, lt, notExists, sql, type SQL } from 'drizzle-orm';
 import { findImageFields, type ImageField } from '@/models/image';
-import { imagePathPrefix } from '../../db/ids';
-import { images } from '../../db/schema/catalog';
-import type { Database } from '../../db/database';
-import type { ApiContext } from '../http/context';
-import { createValidationError } from '../http/errors';
-import type { MessageSelector } from '../http/messages';
-import { isWritableCollection, type Collection, type WritableCollection } from '../rest/collection';
-import type { RecordValues } from '../rest/plan';
+import { imagePathPrefix } from '../../../db/ids';
+import { images } from '../../../db/schema/catalog';
+import type { Database } from '../../../db/database';
+import type { ApiContext } from '../../http/context';
+import { createValidationError } from '../../http/errors';
+import type { MessageSelector } from '../../http/messages';
+import { isWritableCollection, type Collection, type WritableCollection } from '../../rest/collection';
+import type { RecordValues } from '../../rest/plan';
 
 /** The collections whose records have images. Their models declare the fields (src/models/image.ts). */
 export const filterCollectionsWithImages = (collections: readonly Collection[]): readonly WritableCollection[] =>

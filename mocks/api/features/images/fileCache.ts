@@ -1,5 +1,5 @@
-import { runtime } from '../../db/runtime';
-import { createServiceUnavailableError } from '../http/errors';
+import { runtime } from '../../../db/runtime';
+import { createServiceUnavailableError } from '../../http/errors';
 
 type Limits = {
   /** Bytes in memory, including those that are being sent. */

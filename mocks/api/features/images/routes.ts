@@ -6,17 +6,17 @@ import {
   maxSourceImageSide,
 } from '@/catalog/products/product';
 import { detectImageTypeAndSize } from '@/catalog/products/detectImageTypeAndSize';
-import { getImageUrl } from '../../db/ids';
-import { images } from '../../db/schema/catalog';
-import type { ApiContext } from '../http/context';
-import { sendData } from '../http/envelope';
-import { createFileBody } from '../http/files';
-import { createValidationError, createRecordNotFoundError } from '../http/errors';
-import type { Route } from '../http/routes';
-import { authenticateAndAssertAccess } from '../session/authorize';
-import { countSchema } from '../http/schemas';
-import { logAndAnnounceOperations } from '../log/operationLog';
-import type { Collection } from '../rest/collection';
+import { getImageUrl } from '../../../db/ids';
+import { images } from '../../../db/schema/catalog';
+import type { ApiContext } from '../../http/context';
+import { sendData } from '../../http/envelope';
+import { createFileBody } from '../../http/files';
+import { createValidationError, createRecordNotFoundError } from '../../http/errors';
+import type { Route } from '../../http/routes';
+import { authenticateAndAssertAccess } from '../../session/authorize';
+import { countSchema } from '../../http/schemas';
+import { logAndAnnounceOperations } from '../../log/operationLog';
+import type { Collection } from '../../rest/collection';
 import { filterCollectionsWithImages } from './images';
 import { assertImageUploadQuota } from './quota';
 
@@ -63,7 +63,7 @@ const readRange = (c: ApiContext, etag: string, size: number) => {
 
 /**
  * GET /admin/images/<id>: the image itself, which never changes, or its small version. Costs nothing but the sending after
- * the first time (images/imageStore.ts). The headers prevent browsers from interpreting it as anything else.
+ * the first time (imageStore.ts). The headers prevent browsers from interpreting it as anything else.
  */
 const readImage = async (c: ApiContext) => {
   const { imageStore } = c.var;

@@ -1,10 +1,10 @@
 import { and, eq, gt, sql, sum } from 'drizzle-orm';
-import { images } from '../../db/schema/catalog';
-import { operationLogs } from '../../db/schema/system';
-import type { ApiContext } from '../http/context';
-import { assertHourlyOperationLimit } from '../http/hourlyLimit';
-import { ApiError } from '../http/errors';
-import type { Collection } from '../rest/collection';
+import { images } from '../../../db/schema/catalog';
+import { operationLogs } from '../../../db/schema/system';
+import type { ApiContext } from '../../http/context';
+import { assertHourlyOperationLimit } from '../../http/hourlyLimit';
+import { ApiError } from '../../http/errors';
+import type { Collection } from '../../rest/collection';
 import { getUnusedImageCondition, unusedImageLifetime } from './images';
 
 /** Images that an account may upload per hour: enough for about 60 products. */
