@@ -6,7 +6,7 @@ import { hasAdminName } from '../../db/adminAccounts';
 import { adminRoles, admins as table, roles } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { createValidationError } from '../http/errors';
-import { assertPermission } from '../session/authorize';
+import { assertPermission } from '../http/permissions';
 import { announceUpdates } from '../events/changes';
 import { logAndAnnounceOperations } from '../log/operationLog';
 import { defineCollection } from '../rest/collection';

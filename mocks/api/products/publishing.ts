@@ -4,7 +4,7 @@ import type { Database } from '../../db/database';
 import { suppliers } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import type { MessageSelector } from '../http/messages';
-import { hasPermission } from '../session/signedIn';
+import { hasPermission } from '../http/permissions';
 import type { ActionDefinition, ActionPlan, ActionPlanInput, ActionRefusal } from '../rest/plan';
 
 type Product = typeof products.$inferSelect;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { Queue } from '@/models/queue';
 import { extractCrossFieldRules } from '@/models/schemas';
 import type { MenuPageDefinition } from '@/system/menus/menuCatalogue';
-import type { CallerSession } from '../session/signedIn';
+import type { Caller } from '../http/permissions';
 import type { TableWithId, Changing, Decision, Field, RecordTable, Tree, Writing } from './changeOptions';
 import { deriveResponseFields, type ResponseFields } from './responseFields';
 import type { FilterSchema } from './filters';
@@ -46,7 +46,7 @@ type Reading<T extends TableWithId, Shown extends string> = {
   /** The permission to read the collection. Defaults to `<name>:list`. */
   permission?: string;
   /** Returns the collection as the caller may read it, if readers have different access. */
-  readableBy?: (caller: CallerSession) => ReadOnlyCollection;
+  readableBy?: (caller: Caller) => ReadOnlyCollection;
   /**
    * The column with the name of another collection, if each record is about a record of that collection. Its notes and
    * its log are only for those who may list that collection, too.

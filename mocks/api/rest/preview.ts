@@ -5,7 +5,7 @@ import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { createValidationError } from '../http/errors';
 import { getRefineOptions } from '../http/issueText';
-import { assertPermission } from '../session/authorize';
+import { assertPermission } from '../http/permissions';
 import { omitRelatedFields, type Collection, type DecidableCollection } from './collection';
 import type { ActionDefinition, ActionPlanInput, RecordValues } from './plan';
 import { hasAnyId, idSchema } from './id';

@@ -2,9 +2,8 @@ import { and, eq, exists, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ApiContext } from '../http/context';
 import { createRecordNotFoundError } from '../http/errors';
-import { assertPermission } from '../session/authorize';
+import { assertPermission, hasPermission } from '../http/permissions';
 import type { Collection } from './collection';
-import { hasPermission } from '../session/signedIn';
 
 /** Returns the permission to read a collection. */
 export const getReadPermission = ({ name, permission }: Pick<Collection, 'name' | 'permission'>) =>

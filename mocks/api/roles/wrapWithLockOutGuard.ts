@@ -4,10 +4,10 @@ import { superAdminRoleCode } from '@/system/roles/role';
 import type { Database } from '../../db/database';
 import { adminRoles, admins, permissions, rolePermissions, roles } from '../../db/schema/system';
 import { ApiError } from '../http/errors';
+import { hasPermission } from '../http/permissions';
 import type { Route } from '../http/routes';
 import { authenticateAndAssertAccess } from '../session/authorize';
 import { authenticate } from '../session/authenticate';
-import { hasPermission } from '../session/signedIn';
 import { formatFirstCodes } from './heldPermissions';
 
 /** Returns the number of enabled admins with the `*` permission. */

@@ -1,15 +1,9 @@
 import type { ApiContext } from '../http/context';
 import { ApiError } from '../http/errors';
+import { assertPermission, hasPermission } from '../http/permissions';
 import type { Route, RouteAccess } from '../http/routes';
 import { authenticate } from './authenticate';
 import { assertRecentProof } from './factors/recentProof';
-import { hasPermission } from './signedIn';
-
-/** Throws 403, which names the permission, unless the caller has it. */
-export const assertPermission = (c: ApiContext, permission: string) => {
-  if (!hasPermission(c.var.admin, permission))
-    throw new ApiError(403, messages => messages.forbidden(permission), { data: () => ({ permission }) });
-};
 
 /**
  * Identifies the caller unless the route is public, renews the session, and checks the route's access. Reads the marks of

@@ -2,7 +2,8 @@ import { asc, eq } from 'drizzle-orm';
 import type { MenuTreeEntry } from '@/system/menus/menu';
 import type { Database } from '../../db/database';
 import { menus } from '../../db/schema/system';
-import { hasPermission, type SessionUser } from './signedIn';
+import { hasPermission } from '../http/permissions';
+import type { SessionUser } from './signedIn';
 
 type Row = Omit<MenuTreeEntry, 'children'>;
 

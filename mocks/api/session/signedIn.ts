@@ -98,10 +98,6 @@ export const findSessionUser = async (db: Database, adminId: string, roleId: str
     roleId,
   );
 
-/** Returns whether the user's permissions include the code. `*` includes all codes. */
-export const hasPermission = ({ permissions: codes }: SessionUser, code: string) =>
-  codes.includes('*') || codes.includes(code);
-
 declare module '../http/context' {
   interface ApiVariables {
     /** The signed-in admin. Set unless the route's access is `public`. */

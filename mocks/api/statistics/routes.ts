@@ -1,7 +1,7 @@
 import { listAllowedQueues } from '@/dashboard/dashboard';
-import { hasPermission } from '../session/signedIn';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
+import { hasPermission } from '../http/permissions';
 import type { Route } from '../http/routes';
 import { getAnalysisHandler } from './analysis/analysis';
 import { analysisQueryParameters } from './analysis/question';

@@ -8,8 +8,8 @@ import { suppliers, users } from '../../db/schema/system';
 import { revenueOrderCondition, sqlRowCount, sqlYuanOrZero } from '../../db/money';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
+import { hasPermission } from '../http/permissions';
 import { parseWithSchema } from '../http/validate';
-import { hasPermission } from '../session/signedIn';
 import { formatCalendarDay, sqlStartOfDay, timeZoneSchema } from './days';
 
 type Source = {

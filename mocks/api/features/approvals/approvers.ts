@@ -5,8 +5,9 @@ import { allPermissionsCode } from '@/system/permissions/permission';
 import type { Database } from '../../../db/database';
 import { approvalDeputies, approvalRules, approvals } from '../../../db/schema/approvals';
 import { adminRoles, admins, permissions, rolePermissions, roles } from '../../../db/schema/system';
+import { hasPermission } from '../../http/permissions';
 import { getAdminPermissionCondition } from '../../permissions/getAdminPermissionCondition';
-import { hasPermission, type CallerSession } from '../../session/signedIn';
+import type { CallerSession } from '../../session/signedIn';
 
 /** The admin whose role or permission counts: the caller, or the admin whose deputy the caller is. */
 const approver = alias(admins, 'approver');

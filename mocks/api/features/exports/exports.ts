@@ -6,7 +6,7 @@ import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { createValidationError } from '../../http/errors';
-import { assertPermission } from '../../session/authorize';
+import { assertPermission } from '../../http/permissions';
 import { countSchema, responseIdSchema, responseTimestampSchema } from '../../http/schemas';
 import { parseWithSchema } from '../../http/validate';
 import { logAndAnnounceOperations } from '../../log/operationLog';

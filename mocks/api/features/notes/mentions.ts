@@ -8,7 +8,7 @@ import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { createValidationError } from '../../http/errors';
 import type { MessageSelector } from '../../http/messages';
-import { assertPermission } from '../../session/authorize';
+import { assertPermission } from '../../http/permissions';
 import { parseWithSchema } from '../../http/validate';
 import { getAdminPermissionCondition } from '../../permissions/getAdminPermissionCondition';
 import type { Collection } from '../../rest/collection';

@@ -5,7 +5,7 @@ import { views } from '../../../db/schema/views';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { ApiError, createValidationError } from '../../http/errors';
-import { assertPermission } from '../../session/authorize';
+import { assertPermission } from '../../http/permissions';
 import { parseWithSchema } from '../../http/validate';
 import type { Collection } from '../../rest/collection';
 import { countRecordsUpTo } from '../../rest/list/find';

@@ -5,9 +5,9 @@ import { admins, roles } from '../../../db/schema/system';
 import { defaultViews, views } from '../../../db/schema/views';
 import type { ApiContext } from '../../http/context';
 import { createRecordNotFoundError } from '../../http/errors';
+import { hasPermission } from '../../http/permissions';
 import { responseTimestampSchema, responseIdSchema } from '../../http/schemas';
 import { readPathId } from '../../rest/id';
-import { hasPermission } from '../../session/signedIn';
 
 /** The permission to share views, and to change those that others have shared. */
 export const shareViewsPermission = 'views:share';

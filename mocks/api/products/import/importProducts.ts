@@ -7,8 +7,8 @@ import {
 } from '@/catalog/products/import/productImport';
 import { withBody } from '../../http/body';
 import { sendData } from '../../http/envelope';
+import { assertPermission } from '../../http/permissions';
 import type { Route } from '../../http/routes';
-import { assertPermission } from '../../session/authorize';
 import { responseIdSchema } from '../../http/schemas';
 import { importChangesSchema } from './changes';
 import { recordImport } from './imports';

@@ -5,8 +5,8 @@ import { productImportItems as items, productImports as imports, products as tab
 import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
+import { assertPermission } from '../../http/permissions';
 import type { Route } from '../../http/routes';
-import { assertPermission } from '../../session/authorize';
 import { responseIdSchema } from '../../http/schemas';
 import { maxRecordsPerAction } from '../../rest/bulkAction';
 import { describeRefusals } from '../../rest/seen';

@@ -4,7 +4,7 @@ import { getComparisonPeriod, toIntervalKey, splitIntoIntervals } from '@/visual
 import type { Database } from '../../../db/database';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
-import { assertPermission } from '../../session/authorize';
+import { assertPermission } from '../../http/permissions';
 import { runAnalysis, type RawAnalysisResult } from './analyse';
 import { findCategoriesWithChildren, findFilterRecordNames, findDimensionValueNames } from './names';
 import { readAnalysisQuestion } from './question';

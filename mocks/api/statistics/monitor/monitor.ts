@@ -6,7 +6,7 @@ import { operationLogs, sessions } from '../../../db/schema/system';
 import { revenueOrderCondition, sqlYuanOrZero } from '../../../db/money';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
-import { hasPermission } from '../../session/signedIn';
+import { hasPermission } from '../../http/permissions';
 import { getQueueSummaries } from '../queues';
 import { recordedMinuteCount } from './traffic';
 

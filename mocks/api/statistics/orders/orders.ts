@@ -1,7 +1,7 @@
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
+import { assertPermission } from '../../http/permissions';
 import type { Route } from '../../http/routes';
-import { assertPermission } from '../../session/authorize';
 import { getPreviousRange, rangeParameters, readDayRangeParameters } from '../range';
 import { orderStatisticsResponseSchema } from './answer';
 import { querySalesRankings } from './sold';

@@ -6,7 +6,7 @@ import type { Database } from '../../../db/database';
 import { sqlRowCount, sqlYuanOrZero, sqlInteger } from '../../../db/money';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
-import { hasPermission } from '../../session/signedIn';
+import { hasPermission } from '../../http/permissions';
 import { categoryBranchSqlParts } from '../analysis/sources/source';
 import { buildSalesSubquery } from '../orders/soldWithin';
 import { readDayRangeParameters, type Range } from '../range';

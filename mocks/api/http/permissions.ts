@@ -1,0 +1,15 @@
+import type { ApiContext, ApiVariables } from './context';
+import { ApiError } from './errors';
+
+/** Who calls. The folder of sessions declares what is known of them. */
+export type Caller = ApiVariables['admin'];
+
+/** Returns whether the caller's permissions include the code. `*` includes all codes. */
+export const hasPermission = ({ permissions: codes }: Pick<Caller, 'permissions'>, code: string) =>
+  codes.includes('*') || codes.includes(code);
+
+/** Throws 403, which names the permission, unless the caller has it. */
+export const assertPermission = (c: ApiContext, permission: string) => {
+  if (!hasPermission(c.var.admin, permission))
+    throw new ApiError(403, messages => messages.forbidden(permission), { data: () => ({ permission }) });
+};
