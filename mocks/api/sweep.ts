@@ -2,7 +2,7 @@ import { lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import { idempotencyKeys } from '../db/schema/system';
 import type { ApiDefinition } from './defineApi';
-import { deleteOldChanges } from './events/changes';
+import { deleteOldChanges } from './log/changes';
 
 const interval = 15 * 60_000;
 const foldInterval = 10_000;

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findPrograms, startCluster } from '../../e2e/support/cluster';
-import { announceChangesBy, systemActor } from '../../mocks/api/events/changes';
+import { announceChangesBy, systemActor } from '../../mocks/api/log/changes';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { suppliers } from '../../mocks/db/schema/system';
 import { idsOf, openReadyStream, type StreamEvent } from '../mocks/api/events/openStream';

@@ -7,7 +7,7 @@ import { adminRoles, admins as table, roles } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { createValidationError } from '../http/errors';
 import { assertPermission } from '../http/permissions';
-import { announceUpdates } from '../events/changes';
+import { announceUpdates } from '../log/changes';
 import { logAndAnnounceOperations } from '../log/operationLog';
 import { defineCollection } from '../rest/collection';
 import type { RecordChange, RecordValues } from '../rest/plan';

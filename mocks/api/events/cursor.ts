@@ -1,4 +1,4 @@
-import { changesLifetime } from './changes';
+import { changesLifetime } from '../log/changes';
 import {
   formatTransactionSnapshot,
   packTransactionSnapshot,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { countSchema, responseIdSchema } from '../http/schemas';
 import type { FeatureEvents } from '../rest/feature';
-import { maxRecordsPerChangeEvent } from './changes';
+import { maxRecordsPerChangeEvent } from '../log/changes';
 
 const cursor = z
   .string()

@@ -1,6 +1,6 @@
 import { signEntry } from '../../db/logSeals/entries';
 import { operationLogs } from '../../db/schema/system';
-import { announceOperations, type Operation } from '../events/operations';
+import { announceOperations, type Operation } from './operations';
 import type { ApiContext } from '../http/context';
 
 type Actor = { adminId: string | null; adminName: string; ip?: string };

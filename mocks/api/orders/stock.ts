@@ -3,7 +3,7 @@ import type { StockMovement } from '@/catalog/products/product';
 import { products } from '../../db/schema/catalog';
 import { updateRowsInOneStatement } from '../../db/updateRowsInOneStatement';
 import { recordStockMovements } from '../products/stock';
-import { announceUpdates, getIdAndVersionColumns } from '../events/changes';
+import { announceUpdates, getIdAndVersionColumns } from '../log/changes';
 import type { ApiContext } from '../http/context';
 
 type Product = typeof products.$inferSelect;

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { superAdminRoleCode, type PermissionAssignmentPreview } from '@/system/roles/role';
 import { permissions, rolePermissions, roles as table } from '../../db/schema/system';
-import { announceUpdates } from '../events/changes';
+import { announceUpdates } from '../log/changes';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';

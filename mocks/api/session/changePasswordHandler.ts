@@ -10,7 +10,7 @@ import { sendData } from '../http/envelope';
 import { ApiError, createValidationError } from '../http/errors';
 import { findResponseByIdempotencyKey } from '../http/idempotency';
 import { runWriteTransaction } from '../http/transact';
-import { announceUpdates, announceSessionChange } from '../events/changes';
+import { announceUpdates, announceSessionChange } from '../log/changes';
 import { logAndAnnounceOperations } from '../log/operationLog';
 import { deletePendingSignIns } from './factors/challenges';
 import { countAttemptAsFailed, clearFailedAttempts } from './limits/lockout';

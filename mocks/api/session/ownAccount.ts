@@ -1,7 +1,7 @@
 import { and, desc, eq, notInArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { operationLogs as logTable, roles, sessions } from '../../db/schema/system';
-import { announceSessionChange } from '../events/changes';
+import { announceSessionChange } from '../log/changes';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';

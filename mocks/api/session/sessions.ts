@@ -4,7 +4,7 @@ import { sessions } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { sha256Hex, toHex } from '../../db/bytes';
 import { runtime } from '../../db/runtime';
-import { announceSessionChange } from '../events/changes';
+import { announceSessionChange } from '../log/changes';
 import { deletePendingSignIns } from './factors/challenges';
 
 const minute = 60_000;

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import type { approvals } from '../../../db/schema/approvals';
-import { announceChanges } from '../../events/changes';
+import { announceChanges } from '../../log/changes';
 import type { ApiContext } from '../../http/context';
 import { hasPermission } from '../../http/permissions';
 import { evaluateBulkAction } from '../../rest/bulkAction';

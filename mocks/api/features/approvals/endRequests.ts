@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
 import { collectionsWithApprovals } from '@/approvals/approval';
 import { approvals } from '../../../db/schema/approvals';
-import { announceChangesBy, announceUpdates, systemActor, type AnnouncedChange } from '../../events/changes';
+import { announceChangesBy, announceUpdates, systemActor, type AnnouncedChange } from '../../log/changes';
 import type { ApiContext } from '../../http/context';
 import type { TaskContext } from '../../rest/feature';
 import { decisionNoticeColumns, sendDecisionNotices } from './notices';

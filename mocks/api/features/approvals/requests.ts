@@ -1,7 +1,7 @@
 import { and, sql } from 'drizzle-orm';
 import { findApprovalRuleOptions, type CollectionWithApprovals } from '@/approvals/approval';
 import { approvals } from '../../../db/schema/approvals';
-import { announceChanges } from '../../events/changes';
+import { announceChanges } from '../../log/changes';
 import type { ApiContext } from '../../http/context';
 import { logAndAnnounceOperations } from '../../log/operationLog';
 import { omitRelatedFields, type DecidableCollection } from '../../rest/collection';

@@ -1,7 +1,7 @@
 import { and, inArray, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { ChangedRecord } from '../../../db/schema/changes';
-import { announceChanges } from '../../events/changes';
+import { announceChanges } from '../../log/changes';
 import { withBody } from '../../http/body';
 import { sendData } from '../../http/envelope';
 import { createRecordNotFoundError } from '../../http/errors';

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { expireApprovals } from '../../../../mocks/api/features/approvals/endRequests';
-import { announceChangesBy, systemActor } from '../../../../mocks/api/events/changes';
+import { announceChangesBy, systemActor } from '../../../../mocks/api/log/changes';
 import { announceClaims } from '../../../../mocks/api/features/claims/claims';
 import { allCollections } from '../../../../mocks/api/routes';
 import { isDecidableCollection, isWritableCollection } from '../../../../mocks/api/rest/collection';

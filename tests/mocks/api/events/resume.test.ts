@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { announceChangesBy, systemActor } from '../../../../mocks/api/events/changes';
+import { announceChangesBy, systemActor } from '../../../../mocks/api/log/changes';
 import { announceClaims } from '../../../../mocks/api/features/claims/claims';
 import { changes } from '../../../../mocks/db/schema/changes';
 import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { announceChangesBy, systemActor } from '../../../../mocks/api/events/changes';
+import { announceChangesBy, systemActor } from '../../../../mocks/api/log/changes';
 import { announceClaims } from '../../../../mocks/api/features/claims/claims';
 import { admins, adminRoles, rolePermissions, roles, sessions } from '../../../../mocks/db/schema/system';
 import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { apiEventSchema } from '@/models/responses';
-import { announceChangesBy, announceSessionChange, systemActor } from '../../../../mocks/api/events/changes';
+import { announceChangesBy, announceSessionChange, systemActor } from '../../../../mocks/api/log/changes';
 import { announceClaims } from '../../../../mocks/api/features/claims/claims';
 import { announceInbox } from '../../../../mocks/api/features/inbox/deliverNotices';
 import { announceNotes } from '../../../../mocks/api/features/notes/logAndAnnounceNoteChange';
