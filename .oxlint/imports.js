@@ -40,9 +40,13 @@ const rules = {
   // A lower-case .ts file of a resource folder, except index, messages and hooks: its data, statuses and transitions.
   // It is pure, and the only part of src that mocks may import.
   model: { imports: ['model'], packages: ['zod'] },
-  mocks: { imports: ['model', 'kernel', 'db', 'catalogue'] },
+  mocks: { imports: ['model', 'kernel', 'log', 'rest', 'db', 'catalogue'] },
   // `mocks/api/routes.ts` alone imports them. A feature knows no other.
-  apiFeatures: { imports: ['model', 'kernel', 'db', 'mocks'] },
+  apiFeatures: { imports: ['model', 'kernel', 'log', 'rest', 'db', 'mocks'] },
+  // Lists, writes and actions of every collection. It knows features by an interface (mocks/api/rest/feature.ts).
+  rest: { imports: ['model', 'kernel', 'log', 'db'] },
+  // The operation log, and the changes that open consoles are told.
+  log: { imports: ['model', 'kernel', 'db'] },
   // What every call of the API needs: context, messages, errors, bodies, routes. It knows nothing of what uses it.
   kernel: { imports: ['model', 'db'] },
   // The database imports nothing of the API, except through the catalogue.
@@ -57,6 +61,8 @@ const rules = {
       'mocks',
       'apiFeatures',
       'kernel',
+      'log',
+      'rest',
       'db',
       'catalogue',
       'e2e',
@@ -77,7 +83,7 @@ const rules = {
     ],
   },
   // Commands for developers.
-  scripts: { imports: ['mocks', 'model', 'admin', 'config'] },
+  scripts: { imports: ['mocks', 'rest', 'model', 'admin', 'config'] },
   e2e: { imports: ['mocks', 'db', 'model', 'boot'] },
   config: { imports: ['mocks', 'db', 'e2e', 'boot', 'model'] },
 };
@@ -86,6 +92,8 @@ const rules = {
 const groups = ['finance', 'catalog', 'system', 'features'];
 /** The import that starts the static demo's worker. It is the only import of mocks in src, and it is dynamic. */
 const demo = { from: 'src/demo/main.ts', to: 'mocks/browser.ts' };
+/** The zones of folders of the API. */
+const apiLayers = { http: 'kernel', log: 'log', rest: 'rest' };
 /** The file that lists the features of the API. */
 const apiList = 'mocks/api/routes.ts';
 /** Server-only packages, which must not be part of the browser's code. */
@@ -98,7 +106,7 @@ const locate = file => {
   const [top, area, part] = file.split('/');
   if (top === 'mocks' && area === 'db' && part === 'catalogue')
     return { zone: 'catalogue', home: 'mocks/db/catalogue' };
-  if (top === 'mocks' && area === 'api' && part === 'http') return { zone: 'kernel', home: 'mocks/api/http' };
+  if (top === 'mocks' && area === 'api' && apiLayers[part]) return { zone: apiLayers[part], home: `mocks/api/${part}` };
   if (file.startsWith('mocks/api/features/')) return { zone: 'apiFeatures', home: file.split('/', 4).join('/') };
   if (top === 'mocks' && area === 'db') return { zone: 'db', home: 'mocks/db' };
   if (top !== 'src') return rules[top] ? { zone: top, home: top } : { zone: 'config', home: '.' };

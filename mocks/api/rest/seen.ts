@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { operationLogs as logTable } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { hasPermission } from '../http/permissions';
-import { operationLogs } from '../operationLogs/operationLogs';
 import type { Collection } from './collection';
+import { findCollection } from './feature';
 import { idSchema } from './id';
 import type { ActionRefusal, RecordValues } from './plan';
 import { indexRecordsById } from './write/lock';
@@ -51,9 +51,10 @@ const findSeenRecords = async (c: ApiContext, { name }: Collection, refusals: re
   const wanted = refusals.map(({ id, seenVersion }) =>
     and(eq(recordId, id), or(eq(versionOf(before), seenVersion), eq(versionOf(after), seenVersion))),
   );
-  if (wanted.length === 0) return new Map<string, RecordValues>();
+  const logs = findCollection(c, 'operationLogs')?.readableBy?.(c.var.admin);
+  if (!logs || wanted.length === 0) return new Map<string, RecordValues>();
   const entries: RecordValues[] = await c.var.db
-    .select(operationLogs.readableBy(c.var.admin).columns)
+    .select(logs.columns)
     .from(logTable)
     .where(and(eq(collection, name), or(...wanted)));
   return new Map(

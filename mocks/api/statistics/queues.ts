@@ -8,6 +8,7 @@ import { sqlInteger, sqlRowCount, sqlYuanOrZero } from '../../db/money';
 import type { Database } from '../../db/database';
 import type { ApiContext } from '../http/context';
 import { isQueueCollection, type Collection } from '../rest/collection';
+import { findCollection } from '../rest/feature';
 import { buildFilterCondition } from '../rest/listQuery';
 import { bills } from '../bills/bills';
 import { orders } from '../orders/orders';
@@ -93,12 +94,10 @@ const getQueueSummary = async (
 };
 
 /** Returns the summaries of those of the queues whose collections the API has. */
-export const getQueueSummaries = (c: ApiContext, queues: readonly QueueDefinition[]) => {
-  const collections = c.var.features.flatMap(({ collections: own = [] }) => own);
-  return Promise.all(
+export const getQueueSummaries = (c: ApiContext, queues: readonly QueueDefinition[]) =>
+  Promise.all(
     queues.flatMap(queue => {
-      const declared = collections.find(({ name }) => name === queue.collection);
+      const declared = findCollection(c, queue.collection);
       return declared ? getQueueSummary(c, queue, declared) : [];
     }),
   );
-};
