@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { Approval } from '@/approvals/approval';
 import type { Supplier } from '@/suppliers/supplier';
 import { approvalDeputies, approvalRules, approvals } from '../../../../../mocks/db/schema/approvals';
+import { changes } from '../../../../../mocks/db/schema/changes';
 import { balances, bills, withdrawals } from '../../../../../mocks/db/schema/finance';
 import { orders } from '../../../../../mocks/db/schema/orders';
 import { admins, operationLogs, suppliers } from '../../../../../mocks/db/schema/system';
@@ -145,6 +146,8 @@ test('runs the action when another person approves, and names both', async () =>
     adminName: '郑凯文',
     after: { status: 'completed', approval: { requestedBy: '周雅琴', approvedBy: '郑凯文' } },
   });
+  // It is approved, not also superseded by the decision that it led to.
+  expect(await server.db.$count(changes, eq(changes.action, 'supersede'))).toBe(0);
   await expectSoundLedger(server.db);
 });
 
