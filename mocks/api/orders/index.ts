@@ -1,5 +1,5 @@
 import { statisticsMenuPages } from '@/orders/menuPages';
-import { findExtendedCollection, type ApiFeature } from '../rest/feature';
+import type { ApiFeature } from '../rest/feature';
 import { orders as collection } from './orders';
 import { createPlaceOrderRoute } from './place';
 import { createOrderTotalsRoute } from './totals';
@@ -18,7 +18,7 @@ export const orders: ApiFeature = {
   collections: [collection],
   menu: statisticsMenuPages,
   createRoutes: collections => {
-    const extended = findExtendedCollection(collections, collection);
+    const extended = collections.find(({ name }) => name === collection.name) ?? collection;
     return [createOrderTotalsRoute(extended), createPlaceOrderRoute(extended)];
   },
   messages: { zh: { orders: zh }, en: { orders: en } },

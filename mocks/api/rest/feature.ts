@@ -123,13 +123,9 @@ export type ApiFeature = {
   everyQuarterHour?: Maintain;
 };
 
-/** Returns a collection of the API by its name, or undefined if the API lacks it. */
+/** Returns a collection of the API with what features add to it, or undefined if the API lacks it. */
 export const findCollection = ({ var: { features } }: ApiContext, name: string) =>
   features.flatMap(({ collections = [] }) => collections).find(collection => collection.name === name);
-
-/** Returns a collection with what features add to it. `collections` are those of the API. */
-export const findExtendedCollection = (collections: readonly Collection[], declared: Collection) =>
-  collections.find(({ name }) => name === declared.name) ?? declared;
 
 /** Hands notices to the features that deliver them. Returns those that reach their admins. */
 export const sendNotices = async (context: TaskContext, notices: readonly Notice[]) => {

@@ -10,8 +10,7 @@ import { parseJsonParameter } from '../http/parameters';
 import { assertPermission } from '../http/permissions';
 import type { Route } from '../http/routes';
 import { parseWithSchema } from '../http/validate';
-import type { Collection } from '../rest/collection';
-import { findExtendedCollection } from '../rest/feature';
+import { findCollection } from '../rest/feature';
 import { buildFilterCondition } from '../rest/listQuery';
 import { daySchema, sqlStartOfDay, timeZoneSchema } from './days';
 import { bills } from '../bills/bills';
@@ -61,7 +60,7 @@ const totalsOf = (daily: (Sum & { date: string })[]) => {
  * type, in total and per day in the time zone: of `processedAt` if only that has a range in the filter, otherwise of
  * `createdAt`. `from` and `to` are days of `createdAt` in that zone, both included.
  */
-const createFinanceHandler = (collections: readonly Collection[]) => async (c: ApiContext) => {
+const finance = async (c: ApiContext) => {
   const { filter: given, ...asked } = c.var.parameters;
   const filter = parseJsonParameter('filter', given, {});
   const { from, to, timeZone, collection: counted } = parseWithSchema(query, asked);
@@ -79,7 +78,7 @@ const createFinanceHandler = (collections: readonly Collection[]) => async (c: A
       .join(', '),
   );
   const where = and(
-    buildFilterCondition(findExtendedCollection(collections, collection), filter),
+    buildFilterCondition(findCollection(c, counted) ?? collection, filter),
     from ? sql`${table.createdAt} >= ${sqlStartOfDay(sql`${from}::date`, timeZone)}` : undefined,
     to ? sql`${table.createdAt} < ${sqlStartOfDay(sql`${to}::date + 1`, timeZone)}` : undefined,
   );
@@ -97,16 +96,17 @@ const createFinanceHandler = (collections: readonly Collection[]) => async (c: A
   return sendData(c, { totals: totalsOf(daily as (Sum & { date: string })[]), daily });
 };
 
-/** `collections` are those of the API. */
-export const createFinanceStatisticsRoute = (collections: readonly Collection[]): Route => ({
-  method: 'GET',
-  path: '/statistics/finance',
-  access: 'session',
-  summary: 'Get finance statistics',
-  description:
-    'Returns the number and total amount of withdrawals or bills that match `filter`, by status and type, in total and per day of `createdAt`, or of `processedAt` if the filter has a range of that field alone. The caller needs the permission to list the collection.',
-  query: { ...query.shape, filter: { json: z.record(z.string(), z.unknown()).optional() } },
-  answer: financeTotalsResponseSchema,
-  conditional: true,
-  handler: createFinanceHandler(collections),
-});
+export const financeStatisticsRoutes: Route[] = [
+  {
+    method: 'GET',
+    path: '/statistics/finance',
+    access: 'session',
+    summary: 'Get finance statistics',
+    description:
+      'Returns the number and total amount of withdrawals or bills that match `filter`, by status and type, in total and per day of `createdAt`, or of `processedAt` if the filter has a range of that field alone. The caller needs the permission to list the collection.',
+    query: { ...query.shape, filter: { json: z.record(z.string(), z.unknown()).optional() } },
+    answer: financeTotalsResponseSchema,
+    conditional: true,
+    handler: finance,
+  },
+];

@@ -267,6 +267,29 @@ test('ends the request about a bill that fails because its order is cancelled', 
   expect(await readApproval(finance, requested?.[0]?.requestId ?? '')).toMatchObject({ status: 'superseded' });
 });
 
+test('lists and counts the records that wait for a second approval, and those that do not', async () => {
+  const id = await large();
+  const get = async <T>(path: string) => (await call<T>('GET', path, { token: superAdmin })).data;
+  const read = async (collection: string, record: string, waitsForApproval: boolean) => {
+    const filter = { id: [record], waitsForApproval };
+    const rows = await get<{ id: string }[]>(listPath(collection, { filter }));
+    return rows.map(row => row.id);
+  };
+  const sum = async (path: string, record: string) => {
+    const filter = JSON.stringify({ id: [record], waitsForApproval: true });
+    return get<object>(`/admin/statistics/${path}${new URLSearchParams({ filter })}`);
+  };
+  expect([await read('withdrawals', id, true), await read('withdrawals', id, false)]).toEqual([[], [id]]);
+  await request(finance, id);
+  expect([await read('withdrawals', id, true), await read('withdrawals', id, false)]).toEqual([[id], []]);
+  expect(await sum('finance?collection=withdrawals&', id)).toMatchObject({ totals: [{ count: 1 }] });
+  await addRule({ collection: 'orders', action: 'pay', approverPermission: 'orders:pay' });
+  const [order] = await server.db.select({ id: orders.id }).from(orders).where(eq(orders.status, 'unpaid')).limit(1);
+  await act(admin, 'orders', 'pay', [order?.id ?? '']);
+  expect(await read('orders', order?.id ?? '', true)).toEqual([order?.id]);
+  expect(await sum('order-totals?', order?.id ?? '')).toMatchObject([{ status: 'unpaid', count: 1 }]);
+});
+
 test('refuses a request that has expired since the last housekeeping', async () => {
   server.clock.advance(60_000);
   const id = await large();

@@ -229,16 +229,6 @@ test('takes no bill of a withdrawal, which is decided there', async () => {
   expect(data.record.category).not.toBe('withdrawal');
 });
 
-test('lists the records that wait for a second approval, and those that do not', async () => {
-  const finance = await signInAs(sampleAccountMobiles.finance);
-  const [big] = await finance.list<{ id: string }>('withdrawals', { status: 'pending', amount_gte: '5000' });
-  const idsThat = async (waitsForApproval: boolean) =>
-    (await finance.list<{ id: string }>('withdrawals', { id: [big?.id], waitsForApproval })).map(({ id }) => id);
-  expect([await idsThat(true), await idsThat(false)]).toEqual([[], [big?.id]]);
-  await finance.post('withdrawals/approve', { records: await readVersions(server.db, 'withdrawals', [big?.id]) });
-  expect([await idsThat(true), await idsThat(false)]).toEqual([[big?.id], []]);
-});
-
 test('says since when a record waits: a reopened supplier since then', async () => {
   const [decided] = await admin.list<{ id: string }>('suppliers', { status: 'approved' });
   await decide(admin, 'reopen', decided?.id);
