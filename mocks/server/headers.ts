@@ -21,6 +21,9 @@ export const createSecurityHeadersMiddleware = (apiUrl = ''): MiddlewareHandler 
       objectSrc: ["'none'"],
       formAction: ["'self'"],
     },
+    // No page that opens the console keeps a handle on it. With 'same-origin', Chromium compiles all code anew whenever the
+    // console is opened, other than reloaded (seen in version 156). Browsers that do not know the value isolate nothing.
+    crossOriginOpenerPolicy: 'noopener-allow-popups',
     permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
     referrerPolicy: 'no-referrer',
     xFrameOptions: 'DENY',

@@ -53,7 +53,7 @@ test('allows only the console in the content security policy', async () => {
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   expect(headers.get('Referrer-Policy')).toBe('no-referrer');
   expect(headers.get('Permissions-Policy')).toContain('camera=()');
-  expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
+  expect(headers.get('Cross-Origin-Opener-Policy')).toBe('noopener-allow-popups');
   expect(headers.get('X-Frame-Options')).toBe('DENY');
   // Only HSTS_MAX_AGE sends this header.
   expect(headers.has('Strict-Transport-Security')).toBe(false);
