@@ -114,11 +114,11 @@ export const openOffice = async (snapshot: string) => {
         fault = given;
       },
       /** Starts another process if the one that runs has ended. */
-      restartIfEnded: () => {
+      restartIfEnded: async () => {
         if (fault?.kind !== 'end' || fault.left > 0) return;
         fault = undefined;
-        turns.failWaiting(new ProcessEnded('The process ended'));
         current = createProcess();
+        await turns.failWaiting(new ProcessEnded('The process ended'));
       },
       close: async () => {
         Object.assign(client, run);

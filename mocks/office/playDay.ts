@@ -87,7 +87,7 @@ export const playDay = async (office: Office, plan: DayPlan) => {
       add(sentence, await day.readOutsideTurns(async db => find(played.result, db)));
   };
   const afterTurn = async () => {
-    day.restartIfEnded();
+    await day.restartIfEnded();
     const { transactions } = day.turns;
     const isChanged = transactions() !== checkedTransactions;
     checkedTransactions = transactions();

@@ -115,10 +115,13 @@ export const createTurns = ({ elapsed, advanceTo }: Time) => {
     /** The number of transactions that have run. */
     transactions: () => transactions,
     /** Fails all statements that wait, as the end of the process does. Calls that have not started go on. */
-    failWaiting: (error: Error) => {
+    failWaiting: async (error: Error) => {
       const started = entries.filter(({ task }) => task.hasBegun);
       entries = entries.filter(entry => !started.includes(entry));
-      for (const { fail } of started) fail(error);
+      for (const { fail, task } of started) {
+        fail(error);
+        await settle(task);
+      }
     },
     /** Runs all turns. `afterTurn` is called after each. */
     run: async (afterTurn: () => Promise<void>) => {
