@@ -55,9 +55,9 @@ const watchRows = (name: string, key: string) => `
   create table changed.${name} as select ${key} from public.${name} with no data;
   create function changed.note_${name}() returns trigger language plpgsql as $$
     begin
-      insert into changed.tables values ('${name}', '${key}') on conflict do nothing;
       if tg_op <> 'INSERT' then insert into changed.${name} select ${key} from removed; end if;
       if tg_op <> 'DELETE' then insert into changed.${name} select ${key} from added; end if;
+      if found then insert into changed.tables values ('${name}', '${key}') on conflict do nothing; end if;
       return null;
     end $$;
   create trigger note_insert after insert on public.${name}

@@ -23,7 +23,7 @@ const describe = ({ call: { method, path }, status, text }: Exchange) =>
 
 const showsOnlyWhatIsAllowed: AnswerInvariant = {
   sentence: 'No answer shows what its caller may not see.',
-  check: ({ exchanges }) => exchanges.filter(one => isSuccess(one) && !one.mayBefore && !one.mayAfter).map(describe),
+  check: ({ exchanges }) => exchanges.filter(one => isSuccess(one) && !one.mayCall).map(describe),
 };
 
 const lostRightWritesNothing: AnswerInvariant = {

@@ -13,14 +13,19 @@ type DayState = {
 
 type Violations = readonly unknown[];
 
-/** Something that always holds. `check` returns what contradicts it. */
-export type Invariant = { sentence: string; check: (state: DayState) => Promise<Violations> };
+/** Something that always holds of `tables`. `check` returns what contradicts it. */
+export type Invariant = {
+  sentence: string;
+  tables: readonly string[];
+  check: (state: DayState) => Promise<Violations>;
+};
 
 const query = async (db: Database, statement: SQL): Promise<Record<string, unknown>[]> =>
   ((await db.execute(statement)) as unknown as { rows: Record<string, unknown>[] }).rows;
 
 const balancesEqualBills: Invariant = {
   sentence: 'A balance is the sum of its completed bills, and what is frozen the sum of its pending withdrawals.',
+  tables: ['balances', 'bills', 'withdrawals'],
   check: ({ db }) =>
     query(
       db,
@@ -40,6 +45,7 @@ const balancesEqualBills: Invariant = {
 
 const withdrawalsEqualTheirBills: Invariant = {
   sentence: 'A withdrawal has one bill, with the same status, owner and amount.',
+  tables: ['withdrawals', 'bills'],
   check: ({ db }) =>
     query(
       db,
@@ -52,6 +58,7 @@ const withdrawalsEqualTheirBills: Invariant = {
 
 const stockEqualsMovements: Invariant = {
   sentence: 'Stock is never negative, and the sum of its movements.',
+  tables: ['products', 'stock_movements'],
   check: ({ db }) =>
     query(
       db,
@@ -62,30 +69,42 @@ const stockEqualsMovements: Invariant = {
     ),
 };
 
-const countsEqualRecords: Invariant = {
+/** Compares what is stored with a recount, by status. */
+const countsEqualRecords = (tables: [string, string], stored: SQL, counted: SQL): Invariant => ({
   sentence: 'Stored counts and sums are those of a recount.',
+  tables,
   check: ({ db }) =>
     query(
       db,
-      sql`with stored as (
-        select collection, status, sum(records) as records, 0 as amount from record_counts group by 1, 2
-        union all
-        select collection || ' of days', status, sum(records), sum(amount) from finance_days group by 1, 2
-        union all
-        select 'quarters', status, sum(orders), sum(amount) from order_quarters group by 1, 2
-      ), counted as (
-        select 'suppliers' as collection, status, count(*) as records, 0 as amount from suppliers group by 2
-        union all select 'orders', status, count(*), 0 from orders group by 2
-        union all select 'quarters', status, count(*), sum(total_amount) from orders group by 2
-        union all select 'withdrawals of days', status, count(*), sum(amount) from withdrawals group by 2
-        union all select 'bills of days', status, count(*), sum(amount) from bills group by 2
-      )
-      select collection, status, stored.records, counted.records as counted, stored.amount, counted.amount as sum
-      from stored full join counted using (collection, status)
-      where coalesce(stored.records, 0) <> coalesce(counted.records, 0)
-        or coalesce(stored.amount, 0) <> coalesce(counted.amount, 0)`,
+      sql`select ${tables.join(' of ')}::text as stored, status, stored.*, counted.*
+      from (${stored}) as stored full join (${counted}) as counted using (status)
+      where coalesce(stored.records, 0) <> coalesce(counted.counted, 0)
+        or coalesce(stored.amount, 0) <> coalesce(counted.sum, 0)`,
     ),
-};
+});
+
+const recounts = [
+  ...['suppliers', 'orders'].map(name =>
+    countsEqualRecords(
+      ['record_counts', name],
+      sql`select status, sum(records) as records, 0 as amount from record_counts where collection = ${name} group by 1`,
+      sql`select status, count(*) as counted, 0 as sum from ${sql.identifier(name)} group by 1`,
+    ),
+  ),
+  ...['withdrawals', 'bills'].map(name =>
+    countsEqualRecords(
+      ['finance_days', name],
+      sql`select status, sum(records) as records, sum(amount) as amount from finance_days
+        where collection = ${name} group by 1`,
+      sql`select status, count(*) as counted, sum(amount) as sum from ${sql.identifier(name)} group by 1`,
+    ),
+  ),
+  countsEqualRecords(
+    ['order_quarters', 'orders'],
+    sql`select status, sum(orders) as records, sum(amount) as amount from order_quarters group by 1`,
+    sql`select status, count(*) as counted, sum(total_amount) as sum from orders group by 1`,
+  ),
+];
 
 /** The arrows of every model: from which status to which an action leads. */
 const arrows = allCollections.flatMap(({ name, decision }) =>
@@ -96,6 +115,7 @@ const arrows = allCollections.flatMap(({ name, decision }) =>
 
 const statusesFollowArrows: Invariant = {
   sentence: 'A status changes only along an arrow of its model, by the action of the arrow.',
+  tables: ['operation_logs'],
   check: ({ db, firstLogId }) =>
     query(
       db,
@@ -114,6 +134,7 @@ const statusesFollowArrows: Invariant = {
 
 const changesAreLoggedOnce: Invariant = {
   sentence: 'Each change of a record has one entry in the operation log, and no version changes twice.',
+  tables: ['operation_logs', 'suppliers', 'orders', 'products', 'withdrawals', 'bills'],
   check: async ({ db, firstLogId }) => [
     ...(await query(
       db,
@@ -143,6 +164,7 @@ const changesAreLoggedOnce: Invariant = {
 // the record.
 const nobodyDecidesAlone: Invariant = {
   sentence: 'Nobody approves a withdrawal alone that a rule gives to two persons.',
+  tables: ['operation_logs', 'approvals', 'approval_rules'],
   check: ({ db, firstLogId }) =>
     query(
       db,
@@ -160,18 +182,19 @@ const nobodyDecidesAlone: Invariant = {
 
 const logVerifies: Invariant = {
   sentence: 'The operation log agrees with its seals.',
+  tables: ['operation_logs'],
   check: async ({ logSealer }) => {
     const { problems } = await logSealer.verify();
     return problems;
   },
 };
 
-/** What holds after every transaction. */
+/** What holds after every statement and transaction. */
 export const invariants: readonly Invariant[] = [
   balancesEqualBills,
   withdrawalsEqualTheirBills,
   stockEqualsMovements,
-  countsEqualRecords,
+  ...recounts,
   statusesFollowArrows,
   changesAreLoggedOnce,
   nobodyDecidesAlone,

@@ -38,11 +38,18 @@ export const openOffice = async (snapshot: string) => {
   const opened = await openSnapshot(snapshot);
   const { client, cipher, digest, restore } = opened;
   const run = { query: client.query.bind(client), transaction: client.transaction.bind(client) };
+  /** The tables that a day has written to, which the next one restores: by name, with their key. */
+  const written = new Map<string, string | null>();
 
   const openDay = async (seed: number) => {
     const time = createSimulatedRuntime(seed, startTime);
     const { runtime } = time;
     const restoreRuntime = replaceRuntime(runtime);
+    await run.query(
+      'insert into changed.tables select * from jsonb_to_recordset($1) as (name text, key text) on conflict do nothing',
+      [JSON.stringify(Array.from(written, ([name, key]) => ({ name, key })))],
+    );
+    written.clear();
     await restore();
     await run.query('select setseed($1)', [((seed * 0.618_033_988_7) % 1).toFixed(9)]);
 
@@ -106,6 +113,14 @@ export const openOffice = async (snapshot: string) => {
       turns,
       /** Reads the database at once, as nobody at the office does. */
       readOutsideTurns: <T>(read: (db: Database) => Promise<T>) => read(observer),
+      /** Returns the tables that were written to since the last time. */
+      takeWrittenTables: async () => {
+        const { rows } = await run.query<{ name: string; key: string | null }>(
+          'delete from changed.tables returning name, key',
+        );
+        for (const { name, key } of rows) written.set(name, key);
+        return new Set(rows.map(({ name }) => name));
+      },
       time,
       signIn,
       getProcess: () => current,

@@ -15,12 +15,12 @@ export type Answer = {
   total: number | undefined;
 };
 
-/** A call with its answer, and what its caller might do when it began and when it ended. */
+/** A call with its answer. */
 export type Exchange = Answer & {
   call: Call;
   key: string;
-  mayBefore: boolean;
-  mayAfter: boolean;
+  /** Whether its caller might make it when it began, or when it ended. */
+  mayCall: boolean;
   /** Of a list, how many records matched in the table when it began and when it ended. */
   matching: readonly (number | undefined)[];
   /** The number of the turn of its last transaction, or 0. */
@@ -79,12 +79,11 @@ export const createPerson = async (day: Day, persona: Persona, stolen: string | 
         const count = () => day.readOutsideTurns(db => countMatchingRecords(db, call));
         const matchingBefore = await count();
         const answer = await sendTo(day, used, call, call.method === 'GET' ? undefined : key);
-        const after = await read();
         remember(call, answer);
         const may = (access: Access) => includesOneOf(access, call.operation.permissions);
         const { transactionTurn } = task;
-        const matching = [matchingBefore, await count()];
-        return { ...answer, call, key, mayBefore: may(before), mayAfter: may(after), matching, transactionTurn };
+        const matching = [matchingBefore, matchingBefore === undefined ? undefined : await count()];
+        return { ...answer, call, key, mayCall: may(before) || may(await read()), matching, transactionTurn };
       },
     );
 

@@ -38,7 +38,6 @@ export const createTurns = ({ elapsed, advanceTo }: Time) => {
   let entries: Entry[] = [];
   let order = 0;
   let turn = 0;
-  let transactions = 0;
 
   const wait = (task: Task, at: number) =>
     new Promise<void>((resolve, reject) => {
@@ -85,10 +84,7 @@ export const createTurns = ({ elapsed, advanceTo }: Time) => {
       if (!task) return work();
       await wait(task, elapsed() + task.drawDelay());
       task.running += 1;
-      if (isTransaction) {
-        task.transactionTurn = turn;
-        transactions += 1;
-      }
+      if (isTransaction) task.transactionTurn = turn;
       try {
         return await work();
       } finally {
@@ -112,8 +108,6 @@ export const createTurns = ({ elapsed, advanceTo }: Time) => {
     isInCall: () => tasks.getStore() !== undefined,
     /** The number of the turn that runs, from 1. */
     getTurn: () => turn,
-    /** The number of transactions that have run. */
-    transactions: () => transactions,
     /** Fails all statements that wait, as the end of the process does. Calls that have not started go on. */
     failWaiting: async (error: Error) => {
       const started = entries.filter(({ task }) => task.hasBegun);
