@@ -4,8 +4,8 @@ import { drawCall, type Call, type Memory } from './drawCall';
 import { operations, type Operation } from './operations';
 import type { Persona } from './personas';
 
-/** How often each kind of call is made. */
-const weights: Readonly<Record<Operation['kind'], number>> = {
+/** How often each kind of call is made, where a persona has no weight of their own. */
+const usualWeights: Readonly<Record<Operation['kind'], number>> = {
   action: 12,
   update: 4,
   create: 3,
@@ -13,7 +13,10 @@ const weights: Readonly<Record<Operation['kind'], number>> = {
   one: 1,
   preview: 2,
   delete: 1,
-  export: 1,
+  export: 2,
+  import: 2,
+  part: 3,
+  next: 1,
   read: 1,
 };
 
@@ -25,7 +28,7 @@ const drawByWeight = <T>(items: readonly T[], weigh: (item: T) => number, random
  * unless they try. Who has seen nothing of a collection lists it first.
  */
 export const chooseCall = (
-  { calls, ways = [] }: Persona,
+  { calls, lists = {}, weights = {}, ways = [] }: Persona,
   access: ReadonlySet<string> | undefined,
   memory: Memory,
   random: RandomGenerator,
@@ -37,12 +40,13 @@ export const chooseCall = (
     operation => operation.collection === collection && (mayTry || includesOneOf(access, operation.permissions)),
   );
   const kinds = [...new Set(open.map(({ kind }) => kind))];
-  const kind = drawByWeight(kinds, one => weights[one], random);
+  const kind = drawByWeight(kinds, one => weights[one] ?? usualWeights[one], random);
   const chosen = drawByWeight(
     open.filter(operation => operation.kind === kind),
-    () => 1,
+    ({ path }) => weights[path.split('/').at(-1) ?? ''] ?? 1,
     random,
   );
   const list = open.find(operation => operation.kind === 'list');
-  return (chosen && drawCall(chosen, memory, random)) ?? (list && drawCall(list, memory, random));
+  const draw = (operation: Operation) => drawCall(operation, { memory, usual: lists[operation.collection] }, random);
+  return (chosen && draw(chosen)) ?? (list && draw(list));
 };

@@ -1,5 +1,6 @@
 import { allCollections } from '../api/routes';
 import type { RandomGenerator } from '../db/sample/random';
+import type { Filter } from './personas';
 import { resolveSchema, type Operation, type Schema } from './operations';
 
 export type SeenRecord = Record<string, unknown> & { id: string; version?: number };
@@ -92,10 +93,15 @@ const drawActionBody = (operation: Operation, known: SeenRecord[], random: Rando
   };
 };
 
-const drawFilter = (known: readonly SeenRecord[], random: RandomGenerator) => {
-  const statuses = [...new Set(known.map(({ status }) => status))].filter(status => status !== undefined);
-  const status = random.between(0, 2) > 0 ? draw(statuses, random) : undefined;
-  return status === undefined ? {} : { status };
+/** What a person knows: the records that they have seen, and the filter that they list the collection by most of the time. */
+type Knowledge = { memory: Memory; usual: Filter | undefined };
+
+const drawFilter = (known: readonly SeenRecord[], usual: Filter | undefined, random: RandomGenerator): Filter => {
+  const form = random.between(0, 3);
+  if (form === 0) return {};
+  const statuses = [...new Set(known.flatMap(({ status }) => (typeof status === 'string' ? [status] : [])))];
+  const status = draw(statuses, random);
+  return (form > 1 ? usual : undefined) ?? (status === undefined ? {} : { status });
 };
 
 const drawListQuery = (filter: object, random: RandomGenerator) => {
@@ -103,20 +109,46 @@ const drawListQuery = (filter: object, random: RandomGenerator) => {
   return `?filter=${encodeURIComponent(JSON.stringify(filter))}&range=[${from},${from + 9}]`;
 };
 
-/** Draws a call of the operation from what the person has seen. Returns undefined if they have seen too little for it. */
-export const drawCall = (operation: Operation, memory: Memory, random: RandomGenerator): Call | undefined => {
+/** Draws rows that change the price or the stock of seen records, as far as a row has their fields. */
+const drawImportBody = ({ body }: Operation, known: SeenRecord[], random: RandomGenerator) => {
+  const fields = Object.keys(body?.properties?.['rows']?.items?.properties ?? {});
+  const chosen = Array.from({ length: random.between(1, mostRecords) }, () => draw(known, random));
+  return {
+    rows: [...new Set(chosen)].map(record => ({
+      ...Object.fromEntries(
+        Object.entries(record ?? {}).filter(
+          ([name, value]) => fields.includes(name) && (typeof value === 'string' || name === 'version'),
+        ),
+      ),
+      stock: String(random.between(0, 99)),
+    })),
+    dryRun: random.between(0, 3) === 0,
+    stockMode: random.pick(['set', 'add']),
+  };
+};
+
+/** Draws a call of the operation from what the person knows. Returns undefined if they have seen too little for it. */
+export const drawCall = (
+  operation: Operation,
+  { memory, usual }: Knowledge,
+  random: RandomGenerator,
+): Call | undefined => {
   const { kind, method, path, collection, body = {} } = operation;
   const known = [...(memory.get(collection)?.values() ?? [])];
+  const filter = () => drawFilter(known, usual, random);
   if (kind === 'read') return { operation, method, path };
-  if (kind === 'list') return { operation, method, path: path + drawListQuery(drawFilter(known, random), random) };
-  if (kind === 'export') return { operation, method, path, body: { filter: drawFilter(known, random) } };
+  if (kind === 'list') return { operation, method, path: path + drawListQuery(filter(), random) };
+  if (kind === 'export') return { operation, method, path, body: { filter: filter(), format: 'csv' } };
+  if (kind === 'next') return { operation, method, path, body: { filter: filter() } };
   const record = draw(known, random);
   if (!record) return undefined;
   const ofRecord = path.replace('{id}', record.id);
   if (kind === 'one') return { operation, method, path: ofRecord };
   if (kind === 'delete') return { operation, method, path: `${ofRecord}?version=${record.version}` };
+  if (kind === 'import') return { operation, method, path, body: drawImportBody(operation, known, random) };
   if (kind === 'action' || kind === 'preview')
     return { operation, method, path, body: drawActionBody(operation, known, random) };
+  if (!operation.body) return { operation, method, path: ofRecord };
   const filled = fillIn(body, record, random) as Record<string, unknown>;
   return { operation, method, path: ofRecord, body: alter(filled, body, random, kind === 'create') };
 };

@@ -23,10 +23,23 @@ type Described = {
 /**
  * A call that somebody at the office can make. Its `kind` decides what is drawn for it: for a `list` a range, for `one` the
  * id of a seen record, for an `action` and its `preview` seen records with their versions, for a `create` and an `update` a
- * body, for an `export` a filter.
+ * body, for an `export` a filter, for an `import` rows of seen records. A `part` concerns a part of a seen record, such as its
+ * notes or its claim, and `next` claims the next record of a queue.
  */
 export type Operation = {
-  kind: 'list' | 'one' | 'action' | 'preview' | 'create' | 'update' | 'delete' | 'export' | 'read';
+  kind:
+    | 'list'
+    | 'one'
+    | 'action'
+    | 'preview'
+    | 'create'
+    | 'update'
+    | 'delete'
+    | 'export'
+    | 'import'
+    | 'part'
+    | 'next'
+    | 'read';
   method: string;
   path: string;
   /** The first part of the path: a collection, or another area such as `statistics`. */
@@ -49,9 +62,12 @@ const findKind = (method: string, path: string, { parameters }: Described, body:
   const names = new Set(parameters.map(({ name }) => name));
   const ofRecord = /^\/admin\/\w+\/\{id\}$/.test(path);
   if (ofRecord && method === 'GET') return 'one';
+  if (/^\/admin\/\w+\/\{id\}\/[\w-]+$/.test(path)) return 'part';
   if (method === 'GET') return path.includes('{') ? undefined : names.has('range') ? 'list' : 'read';
   if (body?.properties?.['records']) return path.endsWith('/preview') ? 'preview' : 'action';
   if (path.endsWith('/export') && body?.properties?.['filter']) return 'export';
+  if (path.endsWith('/import') && body?.properties?.['dryRun']) return 'import';
+  if (path.endsWith('/claims/next')) return 'next';
   if (ofRecord && method === 'DELETE' && names.has('version')) return 'delete';
   if (ofRecord && method === 'PUT' && body?.properties?.['version']) return 'update';
   if (/^\/admin\/\w+$/.test(path) && method === 'POST') return 'create';

@@ -3,6 +3,7 @@ import { createSeededRandomGenerator, type RandomGenerator } from '../db/sample/
 import { includesOneOf, readAccess } from './access';
 import type { Call, Memory, SeenRecord } from './drawCall';
 import type { Day } from './openOffice';
+import type { Operation } from './operations';
 import type { Persona } from './personas';
 import { countMatchingRecords } from './recount';
 
@@ -45,13 +46,19 @@ export const sendTo = async (day: Day, token: string, call: Pick<Call, 'method' 
 const isRecord = (value: unknown): value is SeenRecord =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string';
 
+/** The kinds of calls that answer with a record. */
+const answersWithRecord = new Set<Operation['kind']>(['one', 'create', 'update', 'delete']);
+
 /** Returns the records that an answer shows: of a list, one, or those that an action could not decide. */
-const findRecords = (data: unknown): SeenRecord[] => {
-  if (Array.isArray(data)) return data.filter(isRecord);
-  if (isRecord(data)) return [data];
+const findRecords = ({ kind }: Operation, data: unknown): SeenRecord[] => {
+  if (kind === 'list') return Array.isArray(data) ? data.filter(isRecord) : [];
+  if (isRecord(data)) return answersWithRecord.has(kind) ? [data] : [];
   const { failed = [] } = (data ?? {}) as { failed?: { record?: unknown }[] };
   return failed.map(({ record }) => record).filter(isRecord);
 };
+
+/** Milliseconds without use after which a session ends. */
+const idleTimeout = 12 * 60 * 60_000;
 
 /** Creates somebody at the office, with a session and a memory. A thief takes the session of the account's owner. */
 export const createPerson = async (day: Day, persona: Persona, stolen: string | undefined) => {
@@ -62,7 +69,7 @@ export const createPerson = async (day: Day, persona: Persona, stolen: string | 
     if (status !== 200 && status !== 409) return;
     const known = memory.get(operation.collection) ?? new Map<string, SeenRecord>();
     memory.set(operation.collection, known);
-    for (const record of findRecords(data)) known.set(record.id, record);
+    for (const record of findRecords(operation, data)) known.set(record.id, record);
   };
 
   /** Makes a call when its time comes: `call` is drawn from what the person remembers then. */
@@ -114,7 +121,12 @@ export const createPerson = async (day: Day, persona: Persona, stolen: string | 
     return sent.status === 200;
   };
 
-  return { persona, memory, makeCall, satisfy, getToken: () => token };
+  /** Goes on with a session that they left alone until a moment ago, when it expired. */
+  const outstaySession = async () => {
+    token = await day.signIn(persona.mobile, idleTimeout + 1_000);
+  };
+
+  return { persona, memory, makeCall, satisfy, outstaySession, getToken: () => token };
 };
 
 export type Person = Awaited<ReturnType<typeof createPerson>>;

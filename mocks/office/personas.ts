@@ -1,24 +1,68 @@
 import { sampleAccountMobiles } from '../db/sample/accounts';
 
 /**
- * Somebody at the office. `calls` are the collections whose calls they choose among, by weight. `ways` are their habits:
- * `clicksTwice` sends each write twice at once, `tries` also calls what they may not, `steals` uses the session of
- * another person.
+ * Somebody at the office. `calls` are the collections whose calls they choose among, by weight. `lists` are the filters that
+ * they list a collection by most of the time. `pace` is how often they act, compared to others: 1 if missing. `weights` say how often they make calls where it differs from others, by
+ * kind (`Operation`) or by the end of the path. `ways` are their habits: `clicksTwice` sends each write twice at once,
+ * `tries` also calls what they may not, `steals` uses the session of another person.
  */
 export type Persona = {
   name: string;
   mobile: string;
   calls: Readonly<Record<string, number>>;
+  lists?: Readonly<Record<string, Filter>>;
+  pace?: number;
+  weights?: Readonly<Record<string, number>>;
   ways?: readonly ('clicksTwice' | 'tries' | 'steals')[];
 };
 
+/** A filter whose matches the office can recount. */
+export type Filter = { status?: string; amount_gte?: string };
+
+const pending = { status: 'pending' };
+
+/** The rule of the sample data gives withdrawals from this amount to two persons. */
+const aboveRule = { ...pending, amount_gte: '5000.00' };
+
 export const personas: readonly Persona[] = [
-  { name: 'auditor', mobile: sampleAccountMobiles.auditor, calls: { suppliers: 1 } },
-  { name: 'finance', mobile: sampleAccountMobiles.finance, calls: { withdrawals: 3, bills: 3, approvals: 1 } },
-  { name: 'second approver', mobile: '13800000011', calls: { approvals: 3, withdrawals: 2, bills: 1 } },
-  { name: 'merchandiser', mobile: sampleAccountMobiles.catalog, calls: { products: 4, categories: 1, suppliers: 1 } },
-  { name: 'shipper in two tabs', mobile: '13800000016', calls: { orders: 1 }, ways: ['clicksTwice'] },
-  { name: 'administrator', mobile: sampleAccountMobiles.superAdmin, calls: { users: 2, orders: 2, withdrawals: 1 } },
+  { name: 'auditor', mobile: sampleAccountMobiles.auditor, calls: { suppliers: 1 }, lists: { suppliers: pending } },
+  {
+    name: 'finance',
+    mobile: sampleAccountMobiles.finance,
+    calls: { withdrawals: 5, bills: 2, approvals: 1 },
+    lists: { withdrawals: aboveRule, bills: pending, approvals: pending },
+    weights: { action: 20, approve: 6 },
+    pace: 3,
+  },
+  {
+    name: 'second approver',
+    mobile: '13800000011',
+    calls: { approvals: 5, withdrawals: 1 },
+    lists: { approvals: pending, withdrawals: pending },
+    weights: { action: 20, approve: 4 },
+    pace: 3,
+  },
+  {
+    name: 'merchandiser',
+    mobile: sampleAccountMobiles.catalog,
+    calls: { products: 4, categories: 1, suppliers: 1 },
+    weights: { import: 4 },
+  },
+  {
+    name: 'shipper in two tabs',
+    mobile: '13800000016',
+    calls: { orders: 1 },
+    lists: { orders: { status: 'paid' } },
+    weights: { ship: 4 },
+    ways: ['clicksTwice'],
+  },
+  {
+    name: 'administrator',
+    mobile: sampleAccountMobiles.superAdmin,
+    calls: { users: 2, orders: 1, withdrawals: 2, approvals: 2 },
+    lists: { withdrawals: aboveRule, approvals: pending },
+    weights: { approve: 3 },
+  },
   {
     name: 'newcomer',
     mobile: sampleAccountMobiles.viewer,
@@ -26,8 +70,31 @@ export const personas: readonly Persona[] = [
     ways: ['tries'],
   },
   { name: 'thief', mobile: '13800000016', calls: { orders: 2, withdrawals: 1, admins: 1 }, ways: ['steals', 'tries'] },
-  { name: 'order manager', mobile: '13800000017', calls: { orders: 3, products: 1 } },
-  { name: 'finance in two tabs', mobile: '13800000011', calls: { withdrawals: 1, bills: 2 }, ways: ['clicksTwice'] },
-  { name: 'second auditor', mobile: '13800000012', calls: { suppliers: 1 } },
-  { name: 'customer service', mobile: '13800000019', calls: { orders: 2, users: 1 } },
+  {
+    name: 'order manager',
+    mobile: '13800000017',
+    calls: { orders: 4, products: 1 },
+    lists: { orders: { status: 'paid' } },
+    weights: { cancel: 4, export: 6 },
+  },
+  {
+    name: 'finance in two tabs',
+    mobile: '13800000011',
+    calls: { withdrawals: 2, bills: 2 },
+    lists: { withdrawals: aboveRule, bills: pending },
+    ways: ['clicksTwice'],
+  },
+  {
+    name: 'second auditor',
+    mobile: '13800000012',
+    calls: { suppliers: 1 },
+    lists: { suppliers: pending },
+    weights: { part: 8 },
+  },
+  {
+    name: 'customer service',
+    mobile: '13800000019',
+    calls: { orders: 2, users: 1 },
+    lists: { orders: { status: 'unpaid' } },
+  },
 ];

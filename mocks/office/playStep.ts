@@ -1,5 +1,5 @@
 import { sampleAccountMobiles } from '../db/sample/accounts';
-import type { RandomGenerator } from '../db/sample/random';
+import { toRunningTotals, type RandomGenerator } from '../db/sample/random';
 import { readRole } from './access';
 import type { StepResult } from './answers';
 import { chooseCall } from './chooseCall';
@@ -16,13 +16,15 @@ const faults = {
   /** The process ends before a statement, also within a transaction, and starts again. */
   restart: 2,
   /** The disk is full at a statement of a transaction. */
-  diskFull: 1,
+  diskFull: 2,
   /** The clock leaps, forward or back. */
   leap: 1,
   /** The administrator takes a permission during the call, and returns it after. */
   lostRight: 3,
   /** The person signs out before the call. */
   signOut: 1,
+  /** The session of the person has just expired. */
+  expiry: 1,
 } as const;
 
 type Fault = keyof typeof faults;
@@ -97,7 +99,8 @@ export const playStep = async (day: Day, { seed, number, at, people, written, on
   const draws = createStepRandom(seed, number, 0);
   const delays = createStepRandom(seed, number, 1);
   const choices = createStepRandom(seed, number, 3);
-  const drawn = { person: draws.between(0, people.length - 1), fault: draws.between(0, faultsByWeight.length - 1) };
+  const paces = toRunningTotals(people.map(({ persona: { pace = 1 } }) => pace));
+  const drawn = { person: draws.pickByWeight(paces), fault: draws.between(0, faultsByWeight.length - 1) };
   const person = written ? people.find(({ persona: { name } }) => name === written.who) : people[drawn.person];
   const fault = written?.fault ?? faultsByWeight[drawn.fault] ?? 'none';
   const left = draws.between(0, 12);
@@ -127,13 +130,15 @@ export const playStep = async (day: Day, { seed, number, at, people, written, on
       () => 0,
       () => sendTo(day, person.getToken(), { method: 'POST', path: '/admin/logout' }),
     );
+  if (fault === 'expiry') await day.turns.start(at, () => 0, person.outstaySession);
   const first = makeCall(
     at,
     delays,
     access => {
       chosen = written ? readCall(written.call) : chooseCall(persona, access, memory, choices);
       if (fault === 'restart') day.setStatementFault({ left, kind: 'end' });
-      if (fault === 'diskFull') day.setStatementFault({ left, kind: 'diskFull' });
+      if (fault === 'diskFull' && chosen?.operation.kind !== 'export')
+        day.setStatementFault({ left, kind: 'diskFull' });
       onBegin({ number, who: persona.name, fault, ...(chosen && { call: writeCall(chosen) }) });
       hasBegun();
       return chosen;
@@ -148,8 +153,8 @@ export const playStep = async (day: Day, { seed, number, at, people, written, on
   let taken: Held[] | undefined;
   if (fault === 'lostRight' && persona.mobile !== sampleAccountMobiles.superAdmin) {
     await begun;
-    const permission = chosen?.operation.permissions[0];
-    const without = (held: Held[]) => held.filter(({ code }) => code !== permission).map(({ id }) => id);
+    const needed = new Set(chosen?.operation.permissions);
+    const without = (held: Held[]) => held.filter(({ code }) => !needed.has(code)).map(({ id }) => id);
     const assigned = await assignPermissions(day, persona.mobile, without, delays, at + draws.between(0, 10));
     rightTakenAt = assigned.turn;
     taken = assigned.turn === undefined ? undefined : assigned.held;

@@ -1,16 +1,34 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import { allCollections } from '../api/routes';
 import type { Database } from '../db/database';
 import type { Call } from './drawCall';
+import type { Filter } from './personas';
+
+/** The conditions of the filters of personas. */
+const conditions: Record<keyof Filter, (value: string) => SQL> = {
+  status: value => sql`status = ${value}`,
+  amount_gte: value => sql`amount >= ${value}::numeric`,
+};
+
+/** Returns the filter of a call: that of the body of an export, or of the query of a list. */
+const readFilter = ({ path, body }: Pick<Call, 'path' | 'body'>): Filter =>
+  (body as { filter?: Filter } | undefined)?.filter ??
+  (JSON.parse(new URL(path, 'http://localhost').searchParams.get('filter') ?? '{}') as Filter);
+
+/** Returns the condition of a filter in its table. */
+const buildFilterCondition = (filter: Filter) => {
+  const tested = Object.entries(filter).map(([name, value]) => conditions[name as keyof Filter](value));
+  return sql.join([sql`true`, ...tested], sql` and `);
+};
 
 /**
  * Counts the records that a list matches, in its table. Undefined for calls that are no list, and for collections whose
  * readers have different access.
  */
-export const countMatchingRecords = async (db: Database, { operation, path }: Call) => {
-  const collection = allCollections.find(({ name }) => name === operation.collection);
-  if (operation.kind !== 'list' || !collection || collection.readableBy) return undefined;
-  const filter = new URL(path, 'http://localhost').searchParams.get('filter');
-  const { status } = JSON.parse(filter ?? '{}') as { status?: string };
-  return db.$count(collection.table, status === undefined ? undefined : sql`status = ${status}`);
+export const countMatchingRecords = async (db: Database, call: Call) => {
+  const { kind, collection: name } = call.operation;
+  const collection = allCollections.find(one => one.name === name);
+  // The filter of an export is not in the query of its pages.
+  if (kind !== 'list' || !collection || collection.readableBy || call.path.includes('export=')) return undefined;
+  return db.$count(collection.table, buildFilterCondition(readFilter(call)));
 };
