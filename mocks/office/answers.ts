@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database';
 import type { Exchange } from './person';
+import type { Reading } from './readPages';
 
 /** What a step has shown. */
 export type StepResult = {
   exchanges: readonly Exchange[];
   /** The number of the turn from which on the right to the call was taken. Undefined if it was not. */
   rightTakenAt?: number | undefined;
+  /** A list that the person has read to its end. */
+  reading?: Reading | undefined;
 };
 
 /** Something that holds for the answers of every step. `check` returns what contradicts it. */
@@ -80,6 +83,18 @@ const listsEqualRecords: AnswerInvariant = {
       .map(exchange => ({ total: exchange.total, matching: exchange.matching, call: describe(exchange) })),
 };
 
+const listsAreComplete: AnswerInvariant = {
+  sentence: 'A list that is read page by page has each record that stayed, and none twice unless others came.',
+  check: ({ reading }) => {
+    if (!reading) return [];
+    const { path, before, after, ids } = reading;
+    const hasStayed = (id: string) => before.has(id) && before.get(id) === after.get(id);
+    const missing = [...before.keys()].filter(id => hasStayed(id) && !ids.includes(id));
+    const twice = [...after.keys()].every(hasStayed) ? ids.filter((id, index) => ids.indexOf(id) !== index) : [];
+    return missing.length + twice.length > 0 ? [{ path, missing, twice }] : [];
+  },
+};
+
 /** What holds for the answers of every step. */
 export const answerInvariants: readonly AnswerInvariant[] = [
   showsOnlyWhatIsAllowed,
@@ -88,4 +103,5 @@ export const answerInvariants: readonly AnswerInvariant[] = [
   nothingFails,
   decidesWhatWasSeen,
   listsEqualRecords,
+  listsAreComplete,
 ];

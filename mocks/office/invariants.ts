@@ -180,6 +180,18 @@ const nobodyDecidesAlone: Invariant = {
     ),
 };
 
+const filesAreWhole: Invariant = {
+  sentence: 'The file of an export is kept whole and logged, or not at all.',
+  tables: ['export_files'],
+  check: ({ db, firstLogId }) =>
+    query(
+      db,
+      sql`select export_id, size from export_files as file
+      where octet_length(bytes) <> size or not exists (select from operation_logs
+        where id > ${firstLogId} and action = 'keep-file' and after ->> 'export' = file.export_id::text)`,
+    ),
+};
+
 const logVerifies: Invariant = {
   sentence: 'The operation log agrees with its seals.',
   tables: ['operation_logs'],
@@ -198,6 +210,7 @@ export const invariants: readonly Invariant[] = [
   statusesFollowArrows,
   changesAreLoggedOnce,
   nobodyDecidesAlone,
+  filesAreWhole,
 ];
 
 /** What is checked once, at the end of the day. */

@@ -35,7 +35,8 @@ export const sendTo = async (day: Day, token: string, call: Pick<Call, 'method' 
   const response = await day.getProcess().api.request(`http://localhost:3000${call.path}`, {
     method: call.method,
     headers: { Authorization: `Bearer ${token}`, ...(key !== undefined && { 'Idempotency-Key': key }) },
-    ...(call.body !== undefined && { body: JSON.stringify(call.body) }),
+    // A file is a text.
+    ...(call.body !== undefined && { body: typeof call.body === 'string' ? call.body : JSON.stringify(call.body) }),
   });
   const text = await response.text();
   const { code = response.status, data } = text ? (JSON.parse(text) as Partial<Answer>) : {};

@@ -5,8 +5,9 @@ import type { StepResult } from './answers';
 import { chooseCall } from './chooseCall';
 import type { Call } from './drawCall';
 import type { Day } from './openOffice';
-import { findOperation } from './operations';
+import { findOperation, type Operation } from './operations';
 import { createStepRandom, sendTo, type Exchange, type Person } from './person';
+import { readAllPages } from './readPages';
 
 /** What can happen to a step, and how often. `none`: nothing. */
 const faults = {
@@ -15,7 +16,7 @@ const faults = {
   lostAnswer: 5,
   /** The process ends before a statement, also within a transaction, and starts again. */
   restart: 2,
-  /** The disk is full at a statement of a transaction. */
+  /** The disk is full at a statement of a transaction. Of an export, when its file is kept. */
   diskFull: 2,
   /** The clock leaps, forward or back. */
   leap: 1,
@@ -94,6 +95,56 @@ const assignPermissions = async (
 
 type Held = { id: string; code: string };
 
+/** Records of a list or an export that somebody reads to its end, at most. */
+const mostRead = 400;
+
+type Continued = {
+  person: Person;
+  last: Exchange;
+  random: RandomGenerator;
+  fault: Fault;
+  note: (exchange: Exchange | undefined) => Exchange | undefined;
+};
+
+/** Reads some lists to their end, and the pages of an export, whose file it then lets the API keep. */
+const readOn = async (
+  day: Day,
+  { person, last: { call, status, data, total, key }, random, fault, note }: Continued,
+) => {
+  const { kind, collection } = call.operation;
+  const reader = { day, person, random, note };
+  if (status !== 200) return undefined;
+  if (kind === 'list' && total !== undefined && total <= mostRead && random.between(0, 2) === 0)
+    return readAllPages(reader, { call, total });
+  const begun = data as { id: string; total: number };
+  if (kind !== 'export' || begun.total > mostRead) return undefined;
+  const reading = await readAllPages(reader, { call, total: begun.total, exportId: begun.id });
+  if (!reading) return undefined;
+  const operation: Operation = {
+    kind: 'part',
+    method: 'PUT',
+    path: '/admin/exports/{id}/file',
+    collection,
+    permissions: [`${collection}:export`],
+  };
+  const path = `/admin/exports/${begun.id}/file?name=${collection}.csv&count=${reading.ids.length}`;
+  const file = { operation, method: 'PUT', path, body: ['id', ...reading.ids].join('\n') };
+  const left = random.between(0, 6);
+  const keep = (isFull: boolean) =>
+    person.makeCall(
+      day.time.runtime.elapsed() + random.between(1, 30),
+      random,
+      () => {
+        if (isFull) day.setStatementFault({ left, kind: 'diskFull' });
+        return file;
+      },
+      `${key}-file`,
+    );
+  const kept = note(await keep(fault === 'diskFull'));
+  if (kept?.status === 503) note(await keep(false));
+  return reading;
+};
+
 /** Plays a step: somebody chooses a call, makes it, and meets what the seed has for them. */
 export const playStep = async (day: Day, { seed, number, at, people, written, onBegin }: Step) => {
   const draws = createStepRandom(seed, number, 0);
@@ -169,7 +220,8 @@ export const playStep = async (day: Day, { seed, number, at, people, written, on
     if (!wasBusy && !(await satisfy(last, day.time.runtime.elapsed() + 1))) break;
     last = note(await repeat());
   }
-  const result: StepResult = { exchanges, rightTakenAt };
+  const reading = last && (await readOn(day, { person, last, random: createStepRandom(seed, number, 4), fault, note }));
+  const result: StepResult = { exchanges, rightTakenAt, reading };
   if (taken) {
     const all = taken.map(({ id }) => id);
     await assignPermissions(day, persona.mobile, () => all, delays, day.time.runtime.elapsed() + 1);

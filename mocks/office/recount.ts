@@ -11,12 +11,12 @@ const conditions: Record<keyof Filter, (value: string) => SQL> = {
 };
 
 /** Returns the filter of a call: that of the body of an export, or of the query of a list. */
-const readFilter = ({ path, body }: Pick<Call, 'path' | 'body'>): Filter =>
+export const readFilter = ({ path, body }: Pick<Call, 'path' | 'body'>): Filter =>
   (body as { filter?: Filter } | undefined)?.filter ??
   (JSON.parse(new URL(path, 'http://localhost').searchParams.get('filter') ?? '{}') as Filter);
 
 /** Returns the condition of a filter in its table. */
-const buildFilterCondition = (filter: Filter) => {
+export const buildFilterCondition = (filter: Filter) => {
   const tested = Object.entries(filter).map(([name, value]) => conditions[name as keyof Filter](value));
   return sql.join([sql`true`, ...tested], sql` and `);
 };
