@@ -23,13 +23,16 @@ export type Invariant = {
 const query = async (db: Database, statement: SQL): Promise<Record<string, unknown>[]> =>
   ((await db.execute(statement)) as unknown as { rows: Record<string, unknown>[] }).rows;
 
+/** Returns a check that finds what the statement selects. */
+const find =
+  (statement: SQL): Invariant['check'] =>
+  ({ db }) =>
+    query(db, statement);
+
 const balancesEqualBills: Invariant = {
   sentence: 'A balance is the sum of its completed bills, and what is frozen the sum of its pending withdrawals.',
   tables: ['balances', 'bills', 'withdrawals'],
-  check: ({ db }) =>
-    query(
-      db,
-      sql`with booked as (
+  check: find(sql`with booked as (
         select owner_type, owner_id, sum(case type when 'income' then amount else -amount end) as balance
         from bills where status = 'completed' group by 1, 2
       ), asked as (
@@ -39,48 +42,61 @@ const balancesEqualBills: Invariant = {
       from balances full join booked using (owner_type, owner_id) full join asked using (owner_type, owner_id)
       where coalesce(balances.balance, 0) <> coalesce(booked.balance, 0)
         or coalesce(balances.frozen, 0) <> coalesce(asked.frozen, 0)
-        or balances.frozen < 0 or balances.frozen > balances.balance`,
-    ),
+        or balances.frozen < 0 or balances.frozen > balances.balance`),
+};
+
+const billsContinueBalances: Invariant = {
+  sentence: 'Each completed bill of an owner begins with the balance that the one before left.',
+  tables: ['bills'],
+  check: find(sql`select * from (
+        select id, processed_at, balance_before, lag(balance_after) over of_owner as left_before,
+          lag(processed_at) over of_owner as processed_before
+        from bills where status = 'completed' and (owner_type, owner_id) in (
+          select owner_type, owner_id from bills where id in (select id from changed.bills))
+        window of_owner as (partition by owner_type, owner_id order by processed_at, id)
+      ) as booked
+      where balance_before <> coalesce(left_before, 0) or processed_at = processed_before`),
 };
 
 const withdrawalsEqualTheirBills: Invariant = {
   sentence: 'A withdrawal has one bill, with the same status, owner and amount.',
   tables: ['withdrawals', 'bills'],
-  check: ({ db }) =>
-    query(
-      db,
-      sql`select withdrawals.id from withdrawals
+  check: find(sql`select withdrawals.id from withdrawals
       left join bills on reference_id = withdrawals.id and category = 'withdrawal'
       where (bills.status, bills.amount, bills.owner_id) is distinct from
-        (withdrawals.status, withdrawals.amount, withdrawals.owner_id)`,
-    ),
+        (withdrawals.status, withdrawals.amount, withdrawals.owner_id)`),
 };
 
 const stockEqualsMovements: Invariant = {
   sentence: 'Stock is never negative, and the sum of its movements.',
   tables: ['products', 'stock_movements'],
-  check: ({ db }) =>
-    query(
-      db,
-      sql`select products.id, stock, moved from products
+  check: find(sql`select products.id, stock, moved from products
       left join (select product_id, sum(change) as moved from stock_movements group by 1) as movements
         on product_id = products.id
-      where stock < 0 or stock <> coalesce(moved, 0)`,
-    ),
+      where stock < 0 or stock <> coalesce(moved, 0)`),
+};
+
+const movementsContinueStock: Invariant = {
+  sentence: 'Each movement of a stock begins with the stock that the one before left, and is later.',
+  tables: ['stock_movements'],
+  check: find(sql`select * from (
+        select id, change, stock_after, at, lag(stock_after) over of_product as stock_before,
+          lag(at) over of_product as at_before
+        from stock_movements where product_id in (
+          select product_id from stock_movements where id in (select id from changed.stock_movements))
+        window of_product as (partition by product_id order by at, id)
+      ) as moved
+      where stock_after <> coalesce(stock_before, 0) + change or at = at_before`),
 };
 
 /** Compares what is stored with a recount, by status. */
 const countsEqualRecords = (tables: [string, string], stored: SQL, counted: SQL): Invariant => ({
   sentence: 'Stored counts and sums are those of a recount.',
   tables,
-  check: ({ db }) =>
-    query(
-      db,
-      sql`select ${tables.join(' of ')}::text as stored, status, stored.*, counted.*
+  check: find(sql`select ${tables.join(' of ')}::text as stored, status, stored.*, counted.*
       from (${stored}) as stored full join (${counted}) as counted using (status)
       where coalesce(stored.records, 0) <> coalesce(counted.counted, 0)
-        or coalesce(stored.amount, 0) <> coalesce(counted.sum, 0)`,
-    ),
+        or coalesce(stored.amount, 0) <> coalesce(counted.sum, 0)`),
 });
 
 const recounts = [
@@ -132,9 +148,11 @@ const statusesFollowArrows: Invariant = {
     ),
 };
 
+const loggedTables = ['suppliers', 'orders', 'withdrawals', 'bills'];
+
 const changesAreLoggedOnce: Invariant = {
   sentence: 'Each change of a record has one entry in the operation log, and no version changes twice.',
-  tables: ['operation_logs', 'suppliers', 'orders', 'products', 'withdrawals', 'bills'],
+  tables: ['operation_logs', ...loggedTables],
   check: async ({ db, firstLogId }) => [
     ...(await query(
       db,
@@ -144,18 +162,17 @@ const changesAreLoggedOnce: Invariant = {
     )),
     ...(await query(
       db,
-      sql`with changed as (
-        select 'suppliers' as collection, id, version from suppliers
-        union all select 'orders', id, version from orders
-        union all select 'products', id, version from products
-        union all select 'withdrawals', id, version from withdrawals
-        union all select 'bills', id, version from bills
-      ), logged as (
-        select collection, record_id as id, max((after ->> 'version')::int) as version from operation_logs
-        where id > ${firstLogId} and after ? 'version' group by 1, 2
-      )
-      select collection, id, changed.version, logged.version as logged
-      from changed join logged using (collection, id) where changed.version <> logged.version`,
+      sql`with written as (${sql.join(
+        loggedTables.map(
+          name =>
+            sql`select ${name} as collection, id, version from ${sql.identifier(name)}
+              where id in (select id from changed.${sql.identifier(name)})`,
+        ),
+        sql` union all `,
+      )})
+      select collection, id, version from written where not exists (
+        select from operation_logs as log where log.id > ${firstLogId} and log.collection = written.collection
+          and log.record_id = written.id and (log.after ->> 'version')::int = written.version)`,
     )),
   ],
 };
@@ -204,8 +221,10 @@ const logVerifies: Invariant = {
 /** What holds after every statement and transaction. */
 export const invariants: readonly Invariant[] = [
   balancesEqualBills,
+  billsContinueBalances,
   withdrawalsEqualTheirBills,
   stockEqualsMovements,
+  movementsContinueStock,
   ...recounts,
   statusesFollowArrows,
   changesAreLoggedOnce,
