@@ -125,6 +125,8 @@ export const openOffice = async (snapshot: string) => {
       },
       time,
       signIn,
+      /** The ids of roles that a step has taken rights from, and not returned yet. */
+      rolesWithLostRights: new Set<string>(),
       getProcess: () => current,
       /** Lets the process end, or fills the disk, after so many more statements in transactions. */
       setStatementFault: (given: StatementFault) => {

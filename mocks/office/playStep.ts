@@ -71,11 +71,11 @@ const readCall = (written: WrittenStep['call']): Call | undefined => {
   return operation && { operation, method, path, body };
 };
 
-/** Assigns the permissions of the role as the administrator does. */
+/** Assigns the permissions of the role as the administrator does. Undefined if a step has taken some of them. */
 const assignPermissions = async (
   day: Day,
   mobile: string,
-  chooseIds: (held: Held[]) => string[],
+  { isReturn, chooseIds }: { isReturn: boolean; chooseIds: (held: Held[]) => string[] },
   delays: RandomGenerator,
   at: number,
 ) => {
@@ -85,9 +85,13 @@ const assignPermissions = async (
     async () => {
       const token = await day.signIn(sampleAccountMobiles.superAdmin);
       const { id, version, permissions } = await day.readOutsideTurns(db => readRole(db, mobile));
+      // Another step would return them too early.
+      if (day.rolesWithLostRights.has(id) !== isReturn) return undefined;
+      day.rolesWithLostRights.add(id);
       const body = { permissionIds: chooseIds(permissions), version };
       const call = { method: 'PUT', path: `/admin/roles/${id}/permissions`, body };
       const { status } = await sendTo(day, token, call, `assign-${at}`);
+      if (isReturn || status !== 200) day.rolesWithLostRights.delete(id);
       return { held: permissions, turn: status === 200 ? day.turns.getTurn() : undefined };
     },
   );
@@ -206,9 +210,10 @@ export const playStep = async (day: Day, { seed, number, at, people, written, on
     await begun;
     const needed = new Set(chosen?.operation.permissions);
     const without = (held: Held[]) => held.filter(({ code }) => !needed.has(code)).map(({ id }) => id);
-    const assigned = await assignPermissions(day, persona.mobile, without, delays, at + draws.between(0, 10));
-    rightTakenAt = assigned.turn;
-    taken = assigned.turn === undefined ? undefined : assigned.held;
+    const take = { isReturn: false, chooseIds: without };
+    const assigned = await assignPermissions(day, persona.mobile, take, delays, at + draws.between(0, 10));
+    rightTakenAt = assigned?.turn;
+    taken = rightTakenAt === undefined ? undefined : assigned?.held;
   }
 
   let last = note(await first);
@@ -224,7 +229,8 @@ export const playStep = async (day: Day, { seed, number, at, people, written, on
   const result: StepResult = { exchanges, rightTakenAt, reading };
   if (taken) {
     const all = taken.map(({ id }) => id);
-    await assignPermissions(day, persona.mobile, () => all, delays, day.time.runtime.elapsed() + 1);
+    const giveBack = { isReturn: true, chooseIds: () => all };
+    await assignPermissions(day, persona.mobile, giveBack, delays, day.time.runtime.elapsed() + 1);
   }
   return { number, result, persona, fault };
 };
