@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { allCollections } from '../api/routes';
 import type { Database } from '../db/database';
+import { includesOneOf } from './access';
 import type { Exchange } from './person';
 import type { Reading } from './readPages';
 
@@ -23,9 +25,31 @@ const isSuccess = ({ status }: Exchange) => status < 300;
 const describe = ({ call: { method, path }, status, text }: Exchange) =>
   `${method} ${path} → ${status} ${text.slice(0, 300)}`;
 
+const mayCaller = ({ access }: Exchange, codes: readonly string[]) => access.some(one => includesOneOf(one, codes));
+
+type LogEntry = { collection: string; recordName?: unknown; before?: unknown; after?: unknown };
+
+/** Returns the entries of the operation log that show a record that the caller may not list. */
+const findForbiddenEntries = (exchange: Exchange) => {
+  if (exchange.call.operation.kind !== 'list' || !Array.isArray(exchange.data)) return [];
+  return (exchange.data as LogEntry[]).filter(({ collection: name, recordName, before, after }) => {
+    const collection = allCollections.find(one => one.name === name);
+    const { permission = `${name}:list` } = collection ?? {};
+    return collection && (recordName ?? before ?? after) && !mayCaller(exchange, [permission]);
+  });
+};
+
 const showsOnlyWhatIsAllowed: AnswerInvariant = {
   sentence: 'No answer shows what its caller may not see.',
-  check: ({ exchanges }) => exchanges.filter(one => isSuccess(one) && !one.mayCall).map(describe),
+  check: ({ exchanges }) =>
+    exchanges
+      .filter(
+        one =>
+          isSuccess(one) &&
+          (!mayCaller(one, one.call.operation.permissions) ||
+            (one.call.operation.collection === 'operationLogs' && findForbiddenEntries(one).length > 0)),
+      )
+      .map(describe),
 };
 
 const lostRightWritesNothing: AnswerInvariant = {

@@ -20,8 +20,8 @@ export type Answer = {
 export type Exchange = Answer & {
   call: Call;
   key: string;
-  /** Whether its caller might make it when it began, or when it ended. */
-  mayCall: boolean;
+  /** What its caller might do when it began, and when it ended if that can make a difference. */
+  access: readonly Access[];
   /** Of a list, how many records matched in the table when it began and when it ended. */
   matching: readonly (number | undefined)[];
   /** The number of the turn of its last transaction, or 0. */
@@ -88,10 +88,13 @@ export const createPerson = async (day: Day, persona: Persona, stolen: string | 
         const matchingBefore = await count();
         const answer = await sendTo(day, used, call, call.method === 'GET' ? undefined : key);
         remember(call, answer);
-        const may = (access: Access) => includesOneOf(access, call.operation.permissions);
         const { transactionTurn } = task;
+        const { collection, permissions } = call.operation;
         const matching = [matchingBefore, matchingBefore === undefined ? undefined : await count()];
-        return { ...answer, call, key, mayCall: may(before) || may(await read()), matching, transactionTurn };
+        // A session that has ended does not come back, although a call might renew it.
+        const mayMatter = collection === 'operationLogs' || !includesOneOf(before, permissions);
+        const access = [before, before && mayMatter ? await read() : undefined];
+        return { ...answer, call, key, access, matching, transactionTurn };
       },
     );
 

@@ -85,9 +85,9 @@ export const personas: readonly Persona[] = [
     ways: ['clicksTwice'],
   },
   {
-    name: 'second auditor',
-    mobile: '13800000012',
-    calls: { suppliers: 1 },
+    name: 'risk control',
+    mobile: '13800000021',
+    calls: { operationLogs: 3, suppliers: 2, users: 1 },
     lists: { suppliers: pending },
     weights: { part: 8 },
   },
