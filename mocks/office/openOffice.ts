@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/pglite';
 import { createApi } from '../api/createApi';
+import { createEventHub } from '../api/events/hub';
 import { api as definition } from '../api/routes';
 import { startSession } from '../api/session/sessions';
 import type { Database } from '../db/database';
@@ -87,6 +88,8 @@ export const openOffice = async (snapshot: string) => {
         true,
       );
 
+    const observer = drizzle({ client: Object.create(client, { query: { value: run.query } }) as typeof client });
+
     // Of its own, because what a process remembers of a database it remembers by its session.
     const createProcess = () => {
       const db = drizzle({ client });
@@ -96,12 +99,13 @@ export const openOffice = async (snapshot: string) => {
         if (![endedCode, diskFullCode].some(code => error.message.includes(code))) failures.push(error);
       };
       const logSealer = createLogSealer(db, { digest });
-      const api = createApi(db, { sampleData: true, cipher, logSealer, onFailure });
-      return { api, db, logSealer, failures, newId: createIdGenerator(runtime.now) };
+      const hub = createEventHub(observer, { onFailure });
+      // Calls maintain the database, each in its turn.
+      const events = { ...hub, maintainDatabase: () => undefined };
+      const api = createApi(db, { sampleData: true, cipher, logSealer, onFailure, events });
+      return { api, db, logSealer, failures, newId: createIdGenerator(runtime.now), close: hub.close };
     };
     let current = createProcess();
-
-    const observer = drizzle({ client: Object.create(client, { query: { value: run.query } }) as typeof client });
 
     /** Starts a session. It began some milliseconds `ago`, and was not used since. */
     const signIn = async (mobile: string, ago = 0) => {
@@ -136,10 +140,12 @@ export const openOffice = async (snapshot: string) => {
       restartIfEnded: async () => {
         if (fault?.kind !== 'end' || fault.left > 0) return;
         fault = undefined;
+        await current.close();
         current = createProcess();
         await turns.failWaiting(new ProcessEnded('The process ended'));
       },
       close: async () => {
+        await current.close();
         Object.assign(client, run);
         await run.query('reset supply_console.now');
         restoreRuntime();

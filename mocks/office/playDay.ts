@@ -3,6 +3,7 @@ import { sha256Hex } from '../db/bytes';
 import type { Database } from '../db/database';
 import { answerInvariants } from './answers';
 import { finalInvariants, invariants, type Invariant } from './invariants';
+import { toldOfChanges } from './eventReader';
 import type { Day, Office } from './openOffice';
 import { createPerson, createStepRandom, type Person } from './person';
 import { personas } from './personas';
@@ -66,6 +67,7 @@ export const playDay = async (office: Office, plan: DayPlan) => {
   const trace: string[] = [];
   const violations: Violation[] = [];
   const ended: Played[] = [];
+  const readers: NonNullable<Played['eventReader']>[] = [];
   const begun: WrittenStep[] = [];
   let calls = 0;
 
@@ -81,6 +83,7 @@ export const playDay = async (office: Office, plan: DayPlan) => {
     add('No call fails unexpectedly.', failures.splice(0).map(String));
   };
   const checkAnswers = async (played: Played) => {
+    if (played.eventReader) readers.push(played.eventReader);
     trace.push(...traceStep(played));
     calls += played.result.exchanges.length;
     for (const { sentence, check: find } of answerInvariants)
@@ -111,6 +114,7 @@ export const playDay = async (office: Office, plan: DayPlan) => {
     await playing;
     await afterTurn();
     await check(finalInvariants);
+    for (const { findMissed } of readers) add(toldOfChanges, await findMissed());
     for (const table of tables) {
       const hash = `select md5(string_agg(record::text, ',' order by id)) as text from ${table} as record
         where id in (table changed.${table})`;

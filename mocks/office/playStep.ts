@@ -5,6 +5,7 @@ import type { StepResult } from './answers';
 import { chooseCall } from './chooseCall';
 import type { Call } from './drawCall';
 import type { Day } from './openOffice';
+import { openEventReader } from './eventReader';
 import { findOperation, type Operation } from './operations';
 import { createStepRandom, sendTo, type Exchange, type Person } from './person';
 import { readAllPages } from './readPages';
@@ -26,6 +27,9 @@ const faults = {
   signOut: 1,
   /** The session of the person has just expired. */
   expiry: 1,
+  /** The person opens the stream of events before the call (`EventReaderKind`). */
+  slowReader: 1,
+  failingReader: 1,
 } as const;
 
 type Fault = keyof typeof faults;
@@ -100,7 +104,7 @@ const assignPermissions = async (
 type Held = { id: string; code: string };
 
 /** Records of a list or an export that somebody reads to its end, at most. */
-const mostRead = 400;
+const mostRead = 200;
 
 type Continued = {
   person: Person;
@@ -185,6 +189,14 @@ export const playStep = async (day: Day, { seed, number, at, people, written, on
       () => 0,
       () => sendTo(day, person.getToken(), { method: 'POST', path: '/admin/logout' }),
     );
+  const eventReader =
+    fault === 'slowReader' || fault === 'failingReader'
+      ? await day.turns.start(
+          at,
+          () => delays.between(0, 10),
+          () => openEventReader(day, person, fault),
+        )
+      : undefined;
   if (fault === 'expiry') await day.turns.start(at, () => 0, person.outstaySession);
   const first = makeCall(
     at,
@@ -232,5 +244,5 @@ export const playStep = async (day: Day, { seed, number, at, people, written, on
     const giveBack = { isReturn: true, chooseIds: () => all };
     await assignPermissions(day, persona.mobile, giveBack, delays, day.time.runtime.elapsed() + 1);
   }
-  return { number, result, persona, fault };
+  return { number, result, persona, fault, eventReader };
 };
