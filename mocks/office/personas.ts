@@ -29,9 +29,9 @@ export const personas: readonly Persona[] = [
   {
     name: 'finance',
     mobile: sampleAccountMobiles.finance,
-    calls: { withdrawals: 5, bills: 2, approvals: 1 },
+    calls: { withdrawals: 4, bills: 3, approvals: 2 },
     lists: { withdrawals: aboveRule, bills: pending, approvals: pending },
-    weights: { action: 20, approve: 6 },
+    weights: { action: 20, approve: 6, complete: 4 },
     pace: 3,
   },
   {
@@ -82,6 +82,8 @@ export const personas: readonly Persona[] = [
     mobile: '13800000011',
     calls: { withdrawals: 2, bills: 2 },
     lists: { withdrawals: aboveRule, bills: pending },
+    weights: { action: 20, approve: 6, complete: 4 },
+    pace: 2,
     ways: ['clicksTwice'],
   },
   {
