@@ -53,7 +53,8 @@ export const createSimulatedRuntime = (seed: number, startAt: number) => {
       const [handle, { at, act, every }] = due;
       elapsed = Math.max(elapsed, at);
       if (every === undefined) alarms.delete(handle);
-      else alarms.set(handle, { at: at + every, act, every });
+      // Once, however long it was: as after a pause of the process.
+      else alarms.set(handle, { at: at + every * (1 + Math.floor((to - at) / every)), act, every });
       act();
     }
     elapsed = Math.max(elapsed, to);
