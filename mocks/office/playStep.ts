@@ -20,7 +20,7 @@ const faults = {
   /** The disk is full at a statement of a transaction. Of an export, when its file is kept. */
   diskFull: 2,
   /** The clock leaps, forward or back. */
-  leap: 1,
+  leap: 2,
   /** The administrator takes a permission during the call, and returns it after. */
   lostRight: 3,
   /** The person signs out before the call. */
@@ -181,7 +181,7 @@ export const playStep = async (day: Day, { seed, number, at, people, written, on
     await day.turns.start(
       at,
       () => 0,
-      async () => day.time.leap(draws.pick([-90, -1, 2, 10, 45, 240, 800]) * minute),
+      async () => day.time.leap(draws.pick([-90, -20, -1, 2, 10, 45, 240, 800]) * minute),
     );
   if (fault === 'signOut')
     await day.turns.start(
