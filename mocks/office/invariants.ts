@@ -11,13 +11,11 @@ type DayState = {
   firstLogId: string;
 };
 
-type Violations = readonly unknown[];
-
 /** Something that always holds of `tables`. `check` returns what contradicts it. */
 export type Invariant = {
   sentence: string;
   tables: readonly string[];
-  check: (state: DayState) => Promise<Violations>;
+  check: (state: DayState) => Promise<readonly unknown[]>;
 };
 
 const query = async (db: Database, statement: SQL): Promise<Record<string, unknown>[]> =>
@@ -55,7 +53,8 @@ const billsContinueBalances: Invariant = {
           select owner_type, owner_id from bills where id in (select id from changed.bills))
         window of_owner as (partition by owner_type, owner_id order by processed_at, id)
       ) as booked
-      where balance_before <> coalesce(left_before, 0) or processed_at = processed_before`),
+      where balance_before <> coalesce(left_before, 0)
+        or processed_at = processed_before and id in (select id from changed.bills)`),
 };
 
 const withdrawalsEqualTheirBills: Invariant = {
@@ -86,7 +85,20 @@ const movementsContinueStock: Invariant = {
           select product_id from stock_movements where id in (select id from changed.stock_movements))
         window of_product as (partition by product_id order by at, id)
       ) as moved
-      where stock_after <> coalesce(stock_before, 0) + change or at = at_before`),
+      where stock_after <> coalesce(stock_before, 0) + change
+        or at = at_before and id in (select id from changed.stock_movements)`),
+};
+
+const namedRecordsExist: Invariant = {
+  sentence: 'The products of orders, and the suppliers and categories of products, are there.',
+  tables: ['products', 'suppliers', 'categories'],
+  check: find(sql`
+    select 'product' as missing, product_id as id from order_items
+    where product_id in (select id from changed.products where id not in (select id from products))
+    union all select 'supplier', supplier_id from products
+    where supplier_id in (select id from changed.suppliers where id not in (select id from suppliers))
+    union all select 'category', category_id from products
+    where category_id in (select id from changed.categories where id not in (select id from categories))`),
 };
 
 /** Compares what is stored with a recount, by status. */
@@ -225,6 +237,7 @@ export const invariants: readonly Invariant[] = [
   withdrawalsEqualTheirBills,
   stockEqualsMovements,
   movementsContinueStock,
+  namedRecordsExist,
   ...recounts,
   statusesFollowArrows,
   changesAreLoggedOnce,
