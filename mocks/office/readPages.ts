@@ -24,7 +24,7 @@ type Page = { ids: readonly string[]; total: number };
  * and the reader goes back. Returns the ids in the order in which they came, without what a page repeats for this.
  * Undefined if a page has no answer.
  */
-const readIds = async (size: number, readPage: (first: number) => Promise<Page | undefined>) => {
+export const readIds = async (size: number, readPage: (first: number) => Promise<Page | undefined>) => {
   const ids: string[] = [];
   let first = 0;
   let goesBack = false;
