@@ -11,7 +11,7 @@ export type Memory = Map<string, Map<string, SeenRecord>>;
 export type Call = { operation: Operation; method: string; path: string; body?: unknown };
 
 /** Records of one action, at most. */
-const mostRecords = 4;
+const mostRecords = 6;
 
 const typeOf = (schema: Schema) => [schema.type ?? 'string'].flat()[0];
 
@@ -105,7 +105,7 @@ const drawFilter = (known: readonly SeenRecord[], usual: Filter | undefined, ran
 };
 
 const drawListQuery = (filter: object, random: RandomGenerator) => {
-  const from = random.pick([0, 0, 0, 10, 25]);
+  const from = random.pick([0, 0, 0, 10, 25, 150]);
   return `?filter=${encodeURIComponent(JSON.stringify(filter))}&range=[${from},${from + 9}]`;
 };
 

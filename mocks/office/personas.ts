@@ -46,7 +46,8 @@ export const personas: readonly Persona[] = [
     name: 'merchandiser',
     mobile: sampleAccountMobiles.catalog,
     calls: { products: 4, categories: 1, suppliers: 1 },
-    weights: { import: 6, update: 8 },
+    lists: { products: { status: 'off_sale' } },
+    weights: { import: 6, update: 8, delete: 2 },
     pace: 2,
   },
   {
