@@ -10,8 +10,8 @@ export type Memory = Map<string, Map<string, SeenRecord>>;
 
 export type Call = { operation: Operation; method: string; path: string; body?: unknown };
 
-/** Records of one action, at most. */
-const mostRecords = 6;
+/** Records of one action, at most, and records that count as those seen last, with which people often go on. */
+const [mostRecords, mostRecent] = [6, 3];
 
 const typeOf = (schema: Schema) => [schema.type ?? 'string'].flat()[0];
 
@@ -140,7 +140,8 @@ export const drawCall = (
   if (kind === 'list') return { operation, method, path: path + drawListQuery(filter(), random) };
   if (kind === 'export') return { operation, method, path, body: { filter: filter(), format: 'csv' } };
   if (kind === 'next') return { operation, method, path, body: { filter: filter() } };
-  const record = draw(known, random);
+  const isAboutLast = random.between(0, 1) === 0;
+  const record = draw(isAboutLast ? known.slice(-mostRecent) : known, random);
   if (!record) return undefined;
   const ofRecord = path.replace('{id}', record.id);
   if (kind === 'one') return { operation, method, path: ofRecord };

@@ -70,7 +70,11 @@ export const createPerson = async (day: Day, persona: Persona, stolen: string | 
     if (status !== 200 && status !== 409) return;
     const known = memory.get(operation.collection) ?? new Map<string, SeenRecord>();
     memory.set(operation.collection, known);
-    for (const record of findRecords(operation, data)) known.set(record.id, record);
+    for (const record of findRecords(operation, data)) {
+      // At the end, as the last that they have seen.
+      known.delete(record.id);
+      known.set(record.id, record);
+    }
   };
 
   /** Makes a call when its time comes: `call` is drawn from what the person remembers then. */
