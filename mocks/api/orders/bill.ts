@@ -4,7 +4,7 @@ import { bills as table } from '../../db/schema/finance';
 import { toYuan } from '../../db/money';
 import type { ApiContext } from '../http/context';
 import type { BalanceOwner } from '../bills/balances';
-import { bills } from '../bills/bills';
+import { findBills } from '../bills/bills';
 import type { RecordValues } from '../rest/plan';
 import { indexRecordsById } from '../rest/write/lock';
 import { logRecordChanges } from '../rest/write/write';
@@ -23,6 +23,7 @@ const typeOf = (fen: bigint): BillType => (fen < 0n ? 'expense' : 'income');
 /** Writes and logs pending bills. Skips those with an amount of 0. */
 export const addPendingBills = async (c: ApiContext, made: NewBill[]) => {
   const { db, now, newId } = c.var;
+  const bills = findBills(c);
   const rows = made.flatMap(({ fen, ...bill }) => {
     if (fen === 0n) return [];
     const amount = toYuan(fen < 0n ? -fen : fen);

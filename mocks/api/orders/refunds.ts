@@ -8,7 +8,7 @@ import { updateRowsInOneStatement } from '../../db/updateRowsInOneStatement';
 import type { ApiContext } from '../http/context';
 import { toOwnerKey } from '../bills/balances';
 import { buildBillActionPlan } from '../bills/billPlan';
-import { bills as collection } from '../bills/bills';
+import { findBills } from '../bills/bills';
 import { indexRecordsById, selectForUpdate } from '../rest/write/lock';
 import { logRecordChanges } from '../rest/write/write';
 import { addPendingBills, type NewBill } from './bill';
@@ -36,6 +36,7 @@ const lockBills = ({ var: { db } }: ApiContext, records: Order[]) =>
 /** Plans failing the pending bills of cancelled orders, and logging that. */
 const planFailures = async (c: ApiContext, pending: Bill[], reason: string | null) => {
   const { db, now, admin, features } = c.var;
+  const collection = findBills(c);
   const plan = await buildBillActionPlan(c, billActions.fail, pending, { lock: true });
   const before = await selectForUpdate(c, collection, inArray(bills.id, [...plan.changes.keys()]));
   return async () => {

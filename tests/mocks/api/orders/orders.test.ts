@@ -330,6 +330,8 @@ test('returns the stock, refunds the buyer and charges the supplier when an orde
     const entries = await server.db.select().from(operationLogs).where(logged).orderBy(asc(operationLogs.id));
     expect(entries[0]).toMatchObject({ action: 'create', before: null, after: { status: 'pending', version: 1 } });
     expect(entries.at(-1)?.after).toMatchObject({ status, version });
+    // The log shows a bill as the API does, with what features add.
+    for (const { after } of entries) expect(after).toHaveProperty('approval', null);
   }
   expect(await read(order.id)).toMatchObject({ status: 'cancelled', cancelledAt: expect.any(String) });
   expect(
