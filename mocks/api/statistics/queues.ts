@@ -16,8 +16,17 @@ import { suppliers } from '../suppliers/suppliers';
 import { withdrawals } from '../withdrawals/withdrawals';
 import { sqlFinanceDays } from './financeDays';
 
+type QueueWithDueTimes = (typeof queuesWithDueTimes)[number];
+
+const hasDueTimes = (queue: string): queue is QueueWithDueTimes => queuesWithDueTimes.some(id => id === queue);
+
 /** The collections of queues with due times. */
-const collectionsWithDueTimes: readonly Collection[] = [suppliers, withdrawals, bills, orders];
+const collectionsWithDueTimes: Record<QueueWithDueTimes, Collection> = {
+  suppliers,
+  withdrawals,
+  bills,
+  orders,
+};
 
 /** The numbers of records by status, aliased as the table of the records. */
 const sqlStatusCounts = (table: PgTable): SQL => {
@@ -41,15 +50,13 @@ const amounts: Partial<Record<QueueDefinition['id'], PgColumn>> = { withdrawals:
  * records that wait have a due time, and those are in an index.
  */
 export const countWaitingAndOverdueRecords = async (db: Database) => {
-  const counts = queueDefinitions
-    .filter(({ id }) => queuesWithDueTimes.some(queue => queue === id))
-    .flatMap(({ id, collection: name, filter }) => {
-      const collection = collectionsWithDueTimes.find(known => known.name === name);
-      if (!collection) return [];
-      const where = buildFilterCondition(collection, filter);
-      return sql`select ${id}::text as queue, count(*)::int as waiting, (count(*) filter (where due_at < (select system_now())))::int as overdue
+  const counts = queueDefinitions.flatMap(({ id, filter }) => {
+    if (!hasDueTimes(id)) return [];
+    const collection = collectionsWithDueTimes[id];
+    const where = buildFilterCondition(collection, filter);
+    return sql`select ${id}::text as queue, count(*)::int as waiting, (count(*) filter (where due_at < (select system_now())))::int as overdue
         from ${collection.table} where due_at is not null and ${where}`;
-    });
+  });
   const { rows } = (await db.execute(sql.join(counts, sql` union all `))) as unknown as {
     rows: { queue: string; waiting: number; overdue: number }[];
   };
