@@ -4,10 +4,17 @@ import { NONCE, secureHeaders } from 'hono/secure-headers';
 /** The nonce that `NONCE` generated for this response. */
 export type NonceEnv = { Variables: { secureHeadersNonce: string } };
 
+/**
+ * Keeps every page that opens the console from holding on to it, as 'same-origin' does elsewhere. With that value, Chromium
+ * compiles all code anew whenever the console is opened, other than reloaded (seen in version 156). Others may not know
+ * this one.
+ */
+const chromiumOpenerPolicy = 'noopener-allow-popups';
+
 /** Creates the console's security headers. They allow only what the console needs, including the API at `apiUrl`. */
 export const createSecurityHeadersMiddleware = (apiUrl = ''): MiddlewareHandler => {
   const api = URL.canParse(apiUrl) ? [new URL(apiUrl).origin] : [];
-  return secureHeaders({
+  const secure = secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
@@ -21,15 +28,19 @@ export const createSecurityHeadersMiddleware = (apiUrl = ''): MiddlewareHandler 
       objectSrc: ["'none'"],
       formAction: ["'self'"],
     },
-    // No page that opens the console keeps a handle on it. With 'same-origin', Chromium compiles all code anew whenever the
-    // console is opened, other than reloaded (seen in version 156). Browsers that do not know the value isolate nothing.
-    crossOriginOpenerPolicy: 'noopener-allow-popups',
     permissionsPolicy: { camera: [], geolocation: [], microphone: [], payment: [], usb: [] },
     referrerPolicy: 'no-referrer',
     xFrameOptions: 'DENY',
     // HSTS_MAX_AGE sets it for all responses (mocks/server/site.ts).
     strictTransportSecurity: false,
   });
+  return async (c, next) => {
+    await secure(c, next);
+    if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return;
+    c.header('Vary', 'User-Agent', { append: true });
+    if (/ Chrome\//.test(c.req.header('User-Agent') ?? ''))
+      c.header('Cross-Origin-Opener-Policy', chromiumOpenerPolicy);
+  };
 };
 
 /** The security headers for the API that the console was built for. */

@@ -53,11 +53,18 @@ test('allows only the console in the content security policy', async () => {
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   expect(headers.get('Referrer-Policy')).toBe('no-referrer');
   expect(headers.get('Permissions-Policy')).toContain('camera=()');
-  expect(headers.get('Cross-Origin-Opener-Policy')).toBe('noopener-allow-popups');
+  expect(headers.get('Cross-Origin-Opener-Policy')).toBe('same-origin');
   expect(headers.get('X-Frame-Options')).toBe('DENY');
   // Only HSTS_MAX_AGE sends this header.
   expect(headers.has('Strict-Transport-Security')).toBe(false);
   expect(headers.has('X-Powered-By')).toBe(false);
+});
+
+test('keeps openers away with the value that lets Chromium use its compiled code', async () => {
+  const agent = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36';
+  const { headers } = await site.request('/', { headers: { ...asBrowser, 'User-Agent': agent } });
+  expect(headers.get('Cross-Origin-Opener-Policy')).toBe('noopener-allow-popups');
+  expect(headers.get('Vary')).toContain('User-Agent');
 });
 
 test('allows calls to the origin of another API, and its images', async () => {
