@@ -184,10 +184,12 @@ test('ends with a download button without exports', async () => {
     expect(JSON.parse(body ?? '')).not.toHaveProperty('format');
 });
 
-test('lets the API keep the file without an inbox too', async () => {
+test('keeps the file in the browser tab if no inbox leads to it', async () => {
   const { release } = await exportInBackground({ without: ['teamwork'] });
   release();
-  await waitFor(() => expect(server.journal.calls(storeCall)).toHaveLength(1));
+  expect(await screen.findByText(/文件只在当前浏览器页面中/)).toBeVisible();
+  expect(server.journal.calls(storeCall)).toEqual([]);
+  expect(asksBeforeUnload()).toBe(true);
 });
 
 test('asks before signing out ends it', async () => {

@@ -144,7 +144,7 @@ const RenderAfterRequest = ({ children }: { children: ReactNode }) => {
   return isPending && !isRequested ? null : children;
 };
 
-/** Shows why the list could not be fetched. Alone reads the location, which changes whenever a record is opened. */
+/** Shows why the list could not be fetched. A component of its own, so that only it reads the location. */
 const FailedList = (props: { error: Error; retry: () => void }) => {
   const navigate = useNavigate();
   return <ListErrorMessage {...props} reset={() => navigate({ search: '' })} />;

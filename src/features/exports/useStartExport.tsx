@@ -16,6 +16,7 @@ import { TimeZoneContext } from '@/admin/fields/dateTime';
 import { useSelection, type ListSelection } from '@/admin/list/selection';
 import {
   findOutdatedQueryKeys,
+  useHasFeature,
   useServedFeatures,
   type FeatureExportColumn,
   type GetExportEdges,
@@ -67,6 +68,8 @@ const useExportCalls = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
   const hasExports = useHasApiCapability('exports');
+  // The inbox alone leads to a file that the API keeps.
+  const canStore = useHasFeature('inbox') && hasExports;
   const features = useServedFeatures();
   const queryKey = ['export', resource];
   return (
@@ -79,7 +82,7 @@ const useExportCalls = () => {
           filter,
           sort,
           ...Object.assign({}, ...added.map(({ query }) => query)),
-          ...(hasExports && { format }),
+          ...(canStore && { format }),
         })
       ).data.id,
     readPage: async (filter, exportId, page) => {
@@ -103,7 +106,7 @@ const useExportCalls = () => {
       return { data: records, total };
     },
     cancelReading: () => void queryClient.cancelQueries({ queryKey }),
-    store: hasExports
+    store: canStore
       ? async (exportId, file, name, count, signal) => {
           if (file.size > exportFileLimits.bytes) throw new Error('export.background.tooLarge');
           const { data } = await dataProvider.storeExportFile(exportId, file, { name, count, signal });
