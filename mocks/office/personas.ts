@@ -45,10 +45,10 @@ export const personas: readonly Persona[] = [
   {
     name: 'merchandiser',
     mobile: sampleAccountMobiles.catalog,
-    calls: { products: 4, categories: 1, suppliers: 1 },
+    calls: { products: 6, categories: 1, suppliers: 1 },
     lists: { products: { status: 'off_sale' } },
-    weights: { import: 6, update: 8, delete: 2 },
-    pace: 2,
+    weights: { import: 6, update: 12, delete: 2 },
+    pace: 3,
   },
   {
     name: 'shipper in two tabs',
