@@ -47,11 +47,16 @@ const findOutage = async host => {
   }
 };
 
-/** Returns the OpenAPI document of an API that speaks the contract of this repository, or undefined for another one. */
+/** Returns the OpenAPI document of an API that speaks the contract of this repository, or undefined without one. */
 const readDocument = async host => {
-  const response = await fetch(`${host}/admin/openapi.json`, { signal: AbortSignal.timeout(timeout) });
-  const document = response.ok ? await response.json().catch(() => undefined) : undefined;
-  return document?.openapi && document.paths ? document : undefined;
+  try {
+    const response = await fetch(`${host}/admin/openapi.json`, { signal: AbortSignal.timeout(timeout) });
+    const document = response.ok ? await response.json() : undefined;
+    // Another API may publish a document of its own there.
+    return document?.paths?.['/admin/info'] ? document : undefined;
+  } catch {
+    return undefined;
+  }
 };
 
 /** The providers run in a browser. This gives them its page, storage and address. */

@@ -205,15 +205,22 @@ test('prints its usage when it is started without an address', () => {
   expect(status).toBe(1);
 });
 
-/** Serves the API of the tests on a free port until the test ends. `refuse` are paths that it does not have. */
-const listen = async (refuse?: RegExp) => {
-  const listener = getRequestListener(request =>
-    refuse?.test(request.url) ? new Response(null, { status: 404 }) : server.api.fetch(request),
-  );
+/** Serves the API of the tests on a free port until the test ends. `respond` responds to the paths of `own` in its place. */
+const listen = async (own = /^$/, respond = () => new Response(null, { status: 404 })) => {
+  const listener = getRequestListener(request => (own.test(request.url) ? respond() : server.api.fetch(request)));
   const http = createHttpServer((request, response) => void listener(request, response)).listen(0, '127.0.0.1');
   onTestFinished(() => void http.close());
   await once(http, 'listening');
   return `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
+};
+
+/** Returns an address at which nothing listens. */
+const findClosedAddress = async () => {
+  const reserved = createServer().listen(0, '127.0.0.1');
+  await once(reserved, 'listening');
+  const address = `http://127.0.0.1:${(reserved.address() as AddressInfo).port}`;
+  reserved.close();
+  return address;
 };
 
 /** Runs `npm run check:provider` as a process. Resolves to its exit code and its output. */
@@ -228,10 +235,7 @@ const checkAsProcess = (...args: string[]) =>
 
 test('check:provider ends with a code for each outcome', async () => {
   const api = await listen();
-  const reserved = createServer().listen(0, '127.0.0.1');
-  await once(reserved, 'listening');
-  const closed = `http://127.0.0.1:${(reserved.address() as AddressInfo).port}`;
-  reserved.close();
+  const closed = await findClosedAddress();
   const token = await server.signIn(sampleAccountMobiles.admin);
   const only = ['--only', 'suppliers'];
   const [works, refused, incomplete, ...others] = await Promise.all([
@@ -262,4 +266,18 @@ test('check:provider ends with a code for each outcome', async () => {
     [3, expect.stringContaining('Name an account')],
     [4, expect.stringContaining(`${closed} cannot be reached: `)],
   ]);
+});
+
+const documents: [name: string, respond: (closed: string) => Response][] = [
+  ['one that cannot be read', closed => Response.redirect(closed)],
+  ['one of another API', () => Response.json({ openapi: '3.1.0', paths: { '/sessions': {} } })],
+];
+
+test.each(documents)('check:provider compares no declaration with %s', async (_, respond) => {
+  const closed = await findClosedAddress();
+  const api = await listen(/\/openapi\.json$/, () => respond(closed));
+  const token = await server.signIn(sampleAccountMobiles.admin);
+  const [code, output] = await checkAsProcess(api, '--token', token, '--only', 'suppliers');
+  expect(output).not.toContain('declaration');
+  expect(code).toBe(0);
 });
