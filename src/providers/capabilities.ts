@@ -25,10 +25,15 @@ export type Capabilities = {
   /** Returns the user's menu. Otherwise the console uses its own. */
   menus: boolean;
   /**
-   * Has the user's sessions, password, second factors, settings and views of lists, and tells whom to ask for a
-   * permission. Otherwise there is none of that, and settings stay in the browser.
+   * Has the user's sessions, password, settings and views of lists, and tells whom to ask for a permission. Otherwise
+   * there is none of that, and settings stay in the browser.
    */
   account: boolean;
+  /**
+   * Offers two-step verification and passkeys, and lists the latest sign-ins. Otherwise a password is enough, and there
+   * are no settings for them.
+   */
+  secondFactors: boolean;
   /**
    * Has what people share who work on the same queues: claims, due times, presets of reasons, notes, an inbox and second
    * approvals. Otherwise there is none of that.
@@ -73,6 +78,7 @@ export const declaration: ApiDeclaration = {
     exports: true,
     menus: true,
     account: true,
+    secondFactors: true,
     teamwork: true,
     recordDetails: true,
   },

@@ -109,11 +109,11 @@ export const createCapabilityChecks = (
     menus: { menu: () => auth.fetchMenu() },
     account: {
       sessions: () => data.sessions(),
-      secondFactors: () => data.secondFactors(),
       settings: () => data.accountSettings(),
       views: () => data.views(),
       permissionHolders: () => data.permissionHolders('*'),
     },
+    secondFactors: { factors: () => data.secondFactors(), signIns: () => data.signIns() },
     teamwork: {
       approvals: () => checkApprovals(connection),
       claims: async () => {

@@ -38,6 +38,7 @@ const capabilityPaths: Partial<Record<Capability, RegExp>> = {
   exports: /\/export$/,
   menus: /^\/admin\/menu$/,
   account: /^\/admin\/sessions$/,
+  secondFactors: /^\/admin\/second-factors$/,
   teamwork: /^\/admin\/inbox$/,
 };
 const unknownId = '999999999999999999';

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { and, asc, eq, gt } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { SampleAccountRole } from '../../mocks/db/sample/accounts';
 import { orderItems, orders } from '../../mocks/db/schema/orders';
-import { suppliers } from '../../mocks/db/schema/system';
+import { admins, roles, suppliers } from '../../mocks/db/schema/system';
 import { customDataProviderMethods } from '@/providers/actions';
 import { adaptDataProvider } from '@/providers/adaptDataProvider';
 import { authProvider } from '@/providers/authProvider';
@@ -232,13 +232,34 @@ test('without details of records, shows no section, no inputs and no filter for 
   expect(screen.queryByRole('button', { name: '展开' })).not.toBeInTheDocument();
 });
 
-test('without an account, has no settings for second factors and calls none', async () => {
-  const user = await renderWithout(['account'], '/account');
-  expect(await screen.findByRole('region', { name: '基本信息' })).toBeVisible();
+test('without second factors, has no settings for them and calls none', async () => {
+  const user = await renderWithout(['secondFactors'], '/account');
+  expect(await screen.findByText('当前设备')).toBeVisible();
+  expect(screen.getByRole('button', { name: '修改密码' })).toBeVisible();
   for (const name of ['登录与安全', '最近登录']) expect(screen.queryByRole('region', { name })).not.toBeInTheDocument();
   await user.click(await screen.findByRole('link', { name: '角色管理' }));
   await user.click(await screen.findByRole('link', { name: '新建' }));
   await (await dialog('新建角色')).findByRole('textbox', { name: /角色编码/ });
   expect(screen.queryByRole('switch')).not.toBeInTheDocument();
   expect(server.journal.calls(/second-factors|sign-ins/)).toEqual([]);
+});
+
+test('without second factors, signs in with a password alone', async () => {
+  vi.stubGlobal('PublicKeyCredential', () => {});
+  onTestFinished(() => void vi.unstubAllGlobals());
+  await renderApp('/login', { without: ['secondFactors'] });
+  expect(await screen.findByRole('button', { name: '登录' })).toBeVisible();
+  expect(screen.queryByRole('button', { name: '使用通行密钥登录' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['admin', admins],
+  ['role', roles],
+])('without second factors, the details of one %s do not name them', async (name, table) => {
+  const [record] = await server.db.select({ id: table.id }).from(table).limit(1);
+  const url = `/system/${name}-management/${record?.id}`;
+  await renderApp(url, { as: 'superAdmin', without: ['secondFactors'] });
+  const details = within(await screen.findByRole('dialog'));
+  expect(await details.findByText('更新时间')).toBeVisible();
+  expect(details.queryByText(/双重验证/)).not.toBeInTheDocument();
 });

@@ -14,6 +14,7 @@ export const declaration: ApiDeclaration = {
     exports: false,
     menus: false,
     account: false,
+    secondFactors: false,
     teamwork: false,
     recordDetails: false,
   },

@@ -13,6 +13,7 @@ export const declaration: ApiDeclaration = {
     exports: false,
     menus: false,
     account: false,
+    secondFactors: false,
     teamwork: false,
     recordDetails: false,
   },

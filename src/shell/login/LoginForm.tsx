@@ -87,7 +87,7 @@ export const LoginForm = ({ signIn, onSecondStep }: LoginFormProps) => {
   const translate = useTranslate();
   const remembered = useSettingsStore(settings => settings.rememberedMobile);
   const isMobile = useSignInFieldName() === 'mobile';
-  const offersPasskey = useHasApiCapability('account') && hasPasskeySupport();
+  const offersPasskey = useHasApiCapability('secondFactors') && hasPasskeySupport();
   const [error, setError] = useState<Error | null>(null);
   const [isChoosing, setChoosing] = useState(false);
   const form = useForm<LoginValues>({

@@ -128,6 +128,7 @@ export const AccountPage = () => {
   const translate = useTranslate();
   const user = useSessionStore(session => session.user);
   const hasAccount = useHasApiCapability('account');
+  const hasSecondFactors = useHasApiCapability('secondFactors');
   const features = useServedFeatures();
   return (
     <>
@@ -136,7 +137,7 @@ export const AccountPage = () => {
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { lg: '1fr 1fr' }, alignItems: 'start' }}>
           <Stack sx={{ gap: 2, minWidth: 0 }}>
             <Profile user={user} />
-            <RevealInOrder first={hasAccount && <SecuritySection />}>
+            <RevealInOrder first={hasSecondFactors && <SecuritySection />}>
               {/* All at once, so that none moves another. */}
               <Suspense>
                 {features.map(({ name, AccountSection }) => AccountSection && <AccountSection key={name} />)}
@@ -145,11 +146,7 @@ export const AccountPage = () => {
             </RevealInOrder>
           </Stack>
           <Stack sx={{ gap: 2, minWidth: 0 }}>
-            {hasAccount && (
-              <RevealInOrder first={<OwnSessions />}>
-                <RecentSignIns />
-              </RevealInOrder>
-            )}
+            <RevealInOrder first={hasAccount && <OwnSessions />}>{hasSecondFactors && <RecentSignIns />}</RevealInOrder>
           </Stack>
         </Box>
       )}

@@ -118,7 +118,7 @@ const stepsByTouch = ['queues', 'searchByTouch', 'settings'] as const;
 const useIsNewAccount = () => {
   const { ownOperations, signIns } = useDataProvider<ConsoleDataProvider>();
   const hasOperations = useHasApiCapability('history');
-  const hasSignIns = useHasApiCapability('account');
+  const hasSignIns = useHasApiCapability('secondFactors');
   const operations = useDashboardQuery('operations', () => ownOperations(), {}, hasOperations);
   const isIdle = !hasOperations || operations.data?.length === 0;
   const attempts = useQuery({

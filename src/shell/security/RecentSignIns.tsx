@@ -6,6 +6,7 @@ import { StatusTag } from '@/admin/fields/StatusField';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { SignInAttempt } from '@/providers/accountMethods';
 import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { useHasApiCapability } from '@/ui/access';
 import { formatIpAndCountry, formatUserAgent } from '@/ui/device';
 import { AsyncSectionItems, Section } from '@/ui/Section';
 
@@ -48,7 +49,8 @@ const SignInItem = ({ attempt, isCurrent }: { attempt: SignInAttempt; isCurrent:
 /** Returns when the session of this browser was started, which is the time of its sign-in. */
 const useCurrentSessionStart = () => {
   const { sessions } = useDataProvider<ConsoleDataProvider>();
-  const { data } = useQuery({ queryKey: ['sessions'], queryFn: () => sessions() });
+  const enabled = useHasApiCapability('account');
+  const { data } = useQuery({ queryKey: ['sessions'], queryFn: () => sessions(), enabled });
   return data?.data.find(({ current }) => current)?.createdAt;
 };
 

@@ -34,7 +34,7 @@ const AdminDetails = () => {
   const translate = useTranslate();
   const obstacle = useManageAdminDenialReason();
   const maySeeSessions = useCan('sessions');
-  const hasSecondFactors = useHasApiCapability('account');
+  const hasSecondFactors = useHasApiCapability('secondFactors');
   return (
     <>
       {obstacle && (

@@ -45,7 +45,7 @@ const useResetPasswordAction = (): RowAction | null => {
 const useResetSecondFactorsAction = (): RowAction | null => {
   const translate = useTranslate();
   const admin = useRecordContext<Admin>();
-  const isOffered = useHasApiCapability('account');
+  const isOffered = useHasApiCapability('secondFactors');
   if (!useCan('reset-second-factors') || !isOffered || !admin?.secondFactor) return null;
   return {
     id: 'resetSecondFactors',

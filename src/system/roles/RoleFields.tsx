@@ -124,7 +124,7 @@ export const toRolePayload = createFieldPicker(Object.keys(shape));
 /** The inputs of a role. Name and code are required (docs/requirements.md#rules). `autoFocus` focuses the name. */
 export const RoleInputs = ({ autoFocus = false }) => {
   const builtIn = useRecordContext<Role>()?.builtIn ?? false;
-  const hasSecondFactors = useHasApiCapability('account');
+  const hasSecondFactors = useHasApiCapability('secondFactors');
   return (
     <Stack sx={{ gap: 1 }}>
       <TextInput source="name" validate={nameRules} autoFocus={autoFocus} fullWidth />

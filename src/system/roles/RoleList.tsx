@@ -83,7 +83,7 @@ const RoleDetails = () => (
       <TextField source="name" />
       <TextField source="code" />
       <TextField source="description" />
-      {useHasApiCapability('account') && <SecondFactorRequirementField source="requiresSecondFactor" />}
+      {useHasApiCapability('secondFactors') && <SecondFactorRequirementField source="requiresSecondFactor" />}
       <DateTimeField source="createdAt" />
       <DateTimeField source="updatedAt" />
     </LabeledFields>

@@ -257,6 +257,7 @@ test('check:provider ends with a code for each outcome', async () => {
   ]);
   expect(works).toEqual([0, expect.stringContaining('✓ suppliers: getMany')]);
   expect(works[1]).not.toMatch(/✗|orders/);
+  expect(works[1]).toContain('✓ secondFactors: declaration');
   expect(refused).toEqual([1, expect.stringContaining('✗ signs in: 401: ')]);
   expect(incomplete).toEqual([2, expect.stringContaining('✗ statistics: overview: 404')]);
   expect(others).toEqual([
