@@ -1,3 +1,4 @@
+import { idleTimeout } from '../api/session/sessions';
 import { sampleAccountPassword } from '../db/sample/accounts';
 import { createSeededRandomGenerator, type RandomGenerator } from '../db/sample/random';
 import { includesOneOf, readAccess } from './access';
@@ -57,9 +58,6 @@ const findRecords = ({ kind }: Operation, data: unknown): SeenRecord[] => {
   const { failed = [] } = (data ?? {}) as { failed?: { record?: unknown }[] };
   return failed.map(({ record }) => record).filter(isRecord);
 };
-
-/** Milliseconds without use after which a session ends. */
-const idleTimeout = 12 * 60 * 60_000;
 
 /** Creates somebody at the office, with a session and a memory. A thief takes the session of the account's owner. */
 export const createPerson = async (day: Day, persona: Persona, stolen: string | undefined) => {

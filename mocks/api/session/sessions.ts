@@ -11,7 +11,7 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** Milliseconds without use after which a session ends. */
-const idleTimeout = 12 * hour;
+export const idleTimeout = 12 * hour;
 
 /** Milliseconds after sign-in when a session ends, even if it is in use. */
 const absoluteTimeout = 7 * 24 * hour;
