@@ -38,8 +38,7 @@ export const createSecurityHeadersMiddleware = (apiUrl = ''): MiddlewareHandler 
     await secure(c, next);
     if (!c.res.headers.get('Content-Type')?.startsWith('text/html')) return;
     c.header('Vary', 'User-Agent', { append: true });
-    if (/Chrome\//.test(c.req.header('User-Agent') ?? ''))
-      c.header('Cross-Origin-Opener-Policy', chromiumOpenerPolicy);
+    if (/Chrome\//.test(c.req.header('User-Agent') ?? '')) c.header('Cross-Origin-Opener-Policy', chromiumOpenerPolicy);
   };
 };
 
