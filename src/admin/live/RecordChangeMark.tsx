@@ -2,10 +2,7 @@ import { cloneElement, createElement, Suspense, useMemo } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { TableColumnElement } from '@/admin/list/columns';
 import { useRecordChange } from './recordChanges';
-import { lazyComponent } from '@/routing/lazyComponent';
-
-// Lazy, because few records change while they are on screen.
-const RecordChangeTag = lazyComponent(async () => (await import('./RecordChangeText')).RecordChangeTag);
+import { RecordChangeTag } from './RecordChangeText';
 
 /** Marks the current record if somebody else has changed or decided it since it was read. */
 export const RecordChangeMark = () => {
