@@ -1,4 +1,4 @@
-import type { APIRequestContext, LaunchOptions, Page } from '@playwright/test';
+import type { LaunchOptions, Page } from '@playwright/test';
 import { sampleAccountMobiles, sampleAccountPassword } from '../../mocks/db/sample/accounts';
 import { fetchToken } from '../support/api';
 import { waitForQuietNetwork } from '../support/events';
@@ -69,8 +69,6 @@ const raceWarm = ({ launchOptions, token, goal, visit }: WarmRace) =>
     }),
   );
 
-const signInAsAdmin = (request: APIRequestContext) => fetchToken(request, 'superAdmin');
-
 /** Opens a page anew, without the token of an earlier sign-in. */
 const openSignedOut = async (page: Page, url: string) => {
   await page.goto(url);
@@ -82,7 +80,7 @@ const openSignedOut = async (page: Page, url: string) => {
 
 test('opens from a cold cache beside the stock app', async ({ browser, server, request }) => {
   const { lists, signIns, stop } = await serveBoth(server.url);
-  const token = await signInAsAdmin(request);
+  const token = await fetchToken(request, 'superAdmin');
   const open = async (url: string, goal: Goal, signedIn: boolean) => {
     const page = await openSlowPage(browser, signedIn ? { token } : {});
     await noteRace(page, goal);
@@ -102,7 +100,7 @@ test('reloads a list beside the stock app', async ({ launchOptions, server, requ
     await (page.url() === lists[name] ? page.reload() : page.goto(lists[name]));
     return readRace(page);
   };
-  const results = await raceWarm({ launchOptions, token: await signInAsAdmin(request), goal: list, visit });
+  const results = await raceWarm({ launchOptions, token: await fetchToken(request, 'superAdmin'), goal: list, visit });
   reportRace('list, reloaded', results, { whole: 1, blocked: 1 });
   await stop();
 });

@@ -15,11 +15,11 @@ export const defineApi = (parts: readonly ApiPart[]) => {
   const declared = parts.map(toFeature);
   const extend = (collection: Collection) =>
     declared.reduce((extended, { extendCollection }) => extendCollection?.(extended) ?? extended, collection);
-  const features = declared.map(({ collections: own = [], ...feature }): ApiFeature => ({
+  const features = declared.map(({ collections: own = [], ...feature }) => ({
     ...feature,
     collections: own.map(extend),
   }));
-  const collections = features.flatMap(feature => feature.collections ?? []);
+  const collections = features.flatMap(feature => feature.collections);
   const wrapAll = (routes: readonly Route[], { wrapRoute }: ApiFeature) => (wrapRoute ? routes.map(wrapRoute) : routes);
   const wrapList = (route: Route, collection: Collection) =>
     features.reduce((wrapped, { wrapListRoute }) => wrapListRoute?.(wrapped, collection) ?? wrapped, route);
@@ -28,7 +28,7 @@ export const defineApi = (parts: readonly ApiPart[]) => {
   const calls = [
     // Before `GET /<collection>/<id>`, which would match `/<collection>/claims` too.
     ...features.flatMap(feature => wrapAll(feature.createRoutes?.(collections, features) ?? [], feature)),
-    ...features.flatMap(feature => wrapAll((feature.collections ?? []).flatMap(createRoutes), feature)),
+    ...features.flatMap(feature => wrapAll(feature.collections.flatMap(createRoutes), feature)),
   ];
   // A folder that declares messages is in the list, or none of its code runs.
   const addMessages = (language: 'zh' | 'en', common: typeof zh) =>
@@ -36,7 +36,7 @@ export const defineApi = (parts: readonly ApiPart[]) => {
   return {
     features,
     collections,
-    menuPages: features.flatMap(({ collections: own = [], menu = [] }) => [
+    menuPages: features.flatMap(({ collections: own, menu = [] }) => [
       ...own.flatMap(collection => collection.menu ?? []),
       ...menu,
     ]),

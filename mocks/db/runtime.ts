@@ -37,7 +37,7 @@ const system: Runtime = {
  */
 export const runtime: Runtime = { ...system };
 
-/** Replaces `runtime` for the whole process, as a simulation does. Returns a function that restores the system's. */
+/** Makes the whole process use these clocks and timers, for a simulation. Returns a function that restores the system's. */
 export const replaceRuntime = (source: Runtime) => {
   Object.assign(runtime, source);
   return () => {

@@ -9,8 +9,8 @@ import type { Person } from './person';
 /** `slowReader`: reads nothing until the end of the day. `failingReader`: loses the connection at once, and resumes then. */
 export type EventReaderKind = 'slowReader' | 'failingReader';
 
-/** The sentence of the invariant of `findMissed`. */
-export const toldOfChanges =
+/** The invariant that `findMissed` checks, as a sentence. */
+export const missedChangesSentence =
   'Whoever reads the events is told of each change that they may see, or to read everything again.';
 
 type ReceivedEvent = { type: string; id: string; collection?: string; records?: { id: string }[] };

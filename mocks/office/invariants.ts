@@ -161,7 +161,7 @@ const statusesFollowArrows: Invariant = {
     ),
 };
 
-/** Their versions change only with an entry. That of a product changes with its stock, too, which has movements instead. */
+// Not `products`: their versions also change with the stock, which is recorded in movements.
 const loggedTables = ['suppliers', 'orders', 'withdrawals', 'bills'];
 
 const changesAreLoggedOnce: Invariant = {
@@ -191,8 +191,7 @@ const changesAreLoggedOnce: Invariant = {
   ],
 };
 
-// Only of rules with an amount as their one condition, as they were at the start of the day: the others depend on more than
-// the record.
+// Only rules with an amount as their one condition, unchanged since the morning: others depend on more than the record.
 const nobodyDecidesAlone: Invariant = {
   sentence: 'Nobody approves a withdrawal alone that a rule gives to two persons.',
   tables: ['operation_logs', 'approvals', 'approval_rules'],

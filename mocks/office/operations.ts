@@ -21,10 +21,12 @@ type Described = {
 };
 
 /**
- * A call that somebody at the office can make. Its `kind` decides what is drawn for it: for a `list` a range, for `one` the
- * id of a seen record, for an `action` and its `preview` seen records with their versions, for a `create` and an `update` a
- * body, for an `export` a filter, for an `import` rows of seen records. A `part` concerns a part of a seen record, such as its
- * notes or its claim, and `next` claims the next record of a queue.
+ * A call that somebody at the office can make. Its `kind` says what has to be drawn for it:
+ * - `list`: a filter and a range; `export`: a filter
+ * - `one`, `delete`, `part` (notes or the claim of a record): a record that the person has seen
+ * - `action`, `preview`: several such records with their versions; `import`: rows of such records
+ * - `create`, `update`: a body
+ * - `next` (claims the next record of a queue), `read`: nothing
  */
 export type Operation = {
   kind:

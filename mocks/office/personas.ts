@@ -1,18 +1,18 @@
 import { sampleAccountMobiles } from '../db/sample/accounts';
 
-/**
- * Somebody at the office. `calls` are the collections whose calls they choose among, by weight. `lists` are the filters that
- * they list a collection by most of the time. `pace` is how often they act, compared to others: 1 if missing. `weights` say how often they make calls where it differs from others, by
- * kind (`Operation`) or by the end of the path. `ways` are their habits: `clicksTwice` sends each write twice at once,
- * `tries` also calls what they may not, `steals` uses the session of another person.
- */
+/** Somebody at the office. */
 export type Persona = {
   name: string;
   mobile: string;
+  /** The collections whose calls they choose among, by weight. */
   calls: Readonly<Record<string, number>>;
+  /** The filters that they list a collection by most of the time. */
   lists?: Readonly<Record<string, Filter>>;
+  /** How often they act, compared to others. Defaults to 1. */
   pace?: number;
+  /** Weights of calls, where they differ from the usual ones: by kind (`Operation`), or by the last part of the path. */
   weights?: Readonly<Record<string, number>>;
+  /** `clicksTwice` sends each write twice, `tries` also calls what they may not, `steals` uses another person's session. */
   ways?: readonly ('clicksTwice' | 'tries' | 'steals')[];
 };
 

@@ -3,7 +3,7 @@ import { sha256Hex } from '../db/bytes';
 import type { Database } from '../db/database';
 import { answerInvariants } from './answers';
 import { finalInvariants, invariants, type Invariant } from './invariants';
-import { toldOfChanges } from './eventReader';
+import { missedChangesSentence } from './eventReader';
 import type { Day, Office } from './openOffice';
 import { createPerson, createStepRandom, type Person } from './person';
 import { personas } from './personas';
@@ -28,7 +28,7 @@ export const countSteps = ({ hours, people }: DayPlan) => Math.ceil(hours * peop
 /** Ends a day at the first violation. What follows from a wrong state says nothing. */
 class DayEnded extends Error {}
 
-/** The tables whose changed rows a day ends with, in its trace. */
+/** The trace of a day ends with a hash of the rows that have changed in each of these tables. */
 const tables = ['suppliers', 'orders', 'products', 'withdrawals', 'bills', 'approvals', 'operation_logs'];
 
 const readText = async (db: Database, statement: string) => {
@@ -114,7 +114,7 @@ export const playDay = async (office: Office, plan: DayPlan) => {
     await playing;
     await afterTurn();
     await check(finalInvariants);
-    for (const { findMissed } of readers) add(toldOfChanges, await findMissed());
+    for (const { findMissed } of readers) add(missedChangesSentence, await findMissed());
     for (const table of tables) {
       const hash = `select md5(string_agg(record::text, ',' order by id)) as text from ${table} as record
         where id in (table changed.${table})`;

@@ -6,13 +6,13 @@ import type { Call } from './drawCall';
 import type { Day } from './openOffice';
 import { findOperation } from './operations';
 import type { Exchange, Person } from './person';
-import { buildFilterCondition, readFilter } from './recount';
+import { buildRecountCondition, getCallFilter } from './recount';
 
 /** The versions of the records that match a filter, by id. */
 type Versions = ReadonlyMap<string, string | null>;
 
 /** A list that was read page by page, with what matched in its table before the first page and after the last one. */
-export type Reading = { path: string; before: Versions; after: Versions; ids: readonly string[] };
+export type ListReading = { path: string; before: Versions; after: Versions; ids: readonly string[] };
 
 /** Pages of a reading, at most. It takes as many only if others change the list all the time. */
 const mostPages = 20;
@@ -24,7 +24,7 @@ type Page = { ids: readonly string[]; total: number };
  * and the reader goes back. Returns the ids in the order in which they came, without what a page repeats for this.
  * Undefined if a page has no answer.
  */
-export const readIds = async (size: number, readPage: (first: number) => Promise<Page | undefined>) => {
+export const readIdsPageByPage = async (size: number, readPage: (first: number) => Promise<Page | undefined>) => {
   const ids: string[] = [];
   let first = 0;
   let goesBack = false;
@@ -51,7 +51,7 @@ const readVersions = async (db: Database, call: Call): Promise<Versions | undefi
   if (!collection || collection.readableBy) return undefined;
   const { rows } = (await db.execute(
     sql`select id::text, to_jsonb(record) ->> 'version' as version from ${collection.table} as record
-      where ${buildFilterCondition(readFilter(call))}`,
+      where ${buildRecountCondition(getCallFilter(call))}`,
   )) as unknown as { rows: { id: string; version: string | null }[] };
   return new Map(rows.map(({ id, version }) => [id, version]));
 };
@@ -65,14 +65,14 @@ type Reader = { day: Day; person: Person; random: RandomGenerator; note: (page: 
 export const readAllPages = async (
   { day, person, random, note }: Reader,
   { call, total, exportId }: { call: Call; total: number; exportId?: string },
-): Promise<Reading | undefined> => {
+): Promise<ListReading | undefined> => {
   const { collection } = call.operation;
   const list = findOperation('GET', `/admin/${collection}`);
   if (!list) return undefined;
   const size = Math.max(5, Math.ceil(total / 4));
   const soon = () => day.time.runtime.elapsed() + random.between(1, 20);
   const query =
-    exportId === undefined ? `filter=${encodeURIComponent(JSON.stringify(readFilter(call)))}` : `export=${exportId}`;
+    exportId === undefined ? `filter=${encodeURIComponent(JSON.stringify(getCallFilter(call)))}` : `export=${exportId}`;
   const readTable = () =>
     day.turns.start(
       soon(),
@@ -88,7 +88,7 @@ export const readAllPages = async (
       : undefined;
   };
   const before = await readTable();
-  const ids = before && (await readIds(size, readPage));
+  const ids = before && (await readIdsPageByPage(size, readPage));
   const after = ids && (await readTable());
   return after && { path: `/admin/${collection}?${query}`, before, after, ids };
 };

@@ -10,13 +10,13 @@ const conditions: Record<keyof Filter, (value: string) => SQL> = {
   amount_gte: value => sql`amount >= ${value}::numeric`,
 };
 
-/** Returns the filter of a call: that of the body of an export, or of the query of a list. */
-export const readFilter = ({ path, body }: Pick<Call, 'path' | 'body'>): Filter =>
+/** Returns the filter of a call: an export has it in its body, a list in its query. */
+export const getCallFilter = ({ path, body }: Pick<Call, 'path' | 'body'>): Filter =>
   (body as { filter?: Filter } | undefined)?.filter ??
   (JSON.parse(new URL(path, 'http://localhost').searchParams.get('filter') ?? '{}') as Filter);
 
 /** Returns the condition of a filter in its table. */
-export const buildFilterCondition = (filter: Filter) => {
+export const buildRecountCondition = (filter: Filter) => {
   const tested = Object.entries(filter).map(([name, value]) => conditions[name as keyof Filter](value));
   return sql.join([sql`true`, ...tested], sql` and `);
 };
@@ -30,5 +30,5 @@ export const countMatchingRecords = async (db: Database, call: Call) => {
   const collection = allCollections.find(one => one.name === name);
   // The filter of an export is not in the query of its pages.
   if (kind !== 'list' || !collection || collection.readableBy || call.path.includes('export=')) return undefined;
-  return db.$count(collection.table, buildFilterCondition(readFilter(call)));
+  return db.$count(collection.table, buildRecountCondition(getCallFilter(call)));
 };

@@ -5,9 +5,8 @@ import { NONCE, secureHeaders } from 'hono/secure-headers';
 export type NonceEnv = { Variables: { secureHeadersNonce: string } };
 
 /**
- * Keeps every page that opens the console from holding on to it, as 'same-origin' does elsewhere. With that value, Chromium
- * compiles all code anew whenever the console is opened, other than reloaded (seen in version 156). Others may not know
- * this one.
+ * Gives a page that opens the console no access to its window, as `same-origin` does in other browsers, which may not know
+ * this value. With `same-origin`, Chromium 156 does not use its code cache when the console is opened, only on a reload.
  */
 const chromiumOpenerPolicy = 'noopener-allow-popups';
 

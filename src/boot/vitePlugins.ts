@@ -90,8 +90,8 @@ const listImports = (id: string, graph: ModuleGraph, found = new Set<string>()) 
 };
 
 /**
- * Returns a `name` for `codeSplitting.groups`: a chunk with the modules that more than half of the importers of `file`
- * import. With the file of `<List>`, lists load what most of them need as one file, and nothing that few of them need.
+ * Returns a `name` for `codeSplitting.groups`: the chunk of all modules that more than half of the importers of `file`
+ * need. The importers of `<List>` are the lists. What fewer lists need stays in chunks of its own.
  */
 export const createSharedChunkName = (name: string, file: string): Rolldown.CodeSplittingNameFunction => {
   const findShared = (graph: ModuleGraph) => {

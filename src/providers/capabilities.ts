@@ -14,8 +14,8 @@ export type Capabilities = {
   /** Sends what others change as it happens. Needs `versions`, to compare records. Otherwise the console polls. */
   events: boolean;
   /**
-   * Lists the operations on a record, the user's own, and imports, which it undoes; verifies the seals of the log.
-   * Otherwise there is none of that.
+   * Lists the operations on a record and the user's own, lists and undoes imports, and verifies the operation log.
+   * Otherwise the console has no history, operation log or undo of imports.
    */
   history: boolean;
   /** Returns sums, time series and the statements of accounts. Otherwise there are no totals, charts, dashboards or analysis pages. */
@@ -25,8 +25,8 @@ export type Capabilities = {
   /** Returns the user's menu. Otherwise the console uses its own. */
   menus: boolean;
   /**
-   * Has the user's sessions, password, settings and views of lists, and tells whom to ask for a permission. Otherwise
-   * there is none of that, and settings stay in the browser.
+   * Manages the user's sessions, password, settings and saved views, and says whom to ask for a permission. Otherwise the
+   * console has no pages for these, and settings stay in the browser.
    */
   account: boolean;
   /**
@@ -35,8 +35,8 @@ export type Capabilities = {
    */
   secondFactors: boolean;
   /**
-   * Has what people share who work on the same queues: claims, due times, presets of reasons, notes, an inbox and second
-   * approvals. Otherwise there is none of that.
+   * Lets colleagues share queues: claims, due times, reason presets, notes, an inbox and second approvals. Otherwise each
+   * works through the queues alone.
    */
   teamwork: boolean;
   /** Stores the licences of suppliers, and ships orders in parts. Otherwise an order has one tracking number. */

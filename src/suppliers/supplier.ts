@@ -95,8 +95,8 @@ export const supplierPayloadSchema = z.strictObject({
 export type SupplierPayload = z.infer<typeof supplierPayloadSchema>;
 
 /**
- * A supplier as the API returns it. Times are ISO 8601 in UTC; ids are strings of digits. `licences` is undefined if the
- * API lacks the capability `recordDetails`.
+ * A supplier as the API returns it. Times are ISO 8601 in UTC; ids are strings of digits. Without the
+ * capability `recordDetails`, `licences` is undefined.
  */
 export type Supplier = Required<Omit<SupplierPayload, 'licences'>> & {
   licences?: Licence[];

@@ -2,9 +2,7 @@ import { billActions, billQueue } from '@/finance/bills/bill';
 import { menuPages } from '@/finance/bills/menuPages';
 import { bills as table } from '../../db/schema/finance';
 import { buildBillActionPlan } from './billPlan';
-import type { ApiContext } from '../http/context';
 import { defineDecidableCollection } from '../rest/collection';
-import { findCollection } from '../rest/feature';
 import {
   amountAtLeastFilter,
   amountAtMostFilter,
@@ -52,9 +50,3 @@ export const bills = defineDecidableCollection({
     plan: buildBillActionPlan,
   },
 });
-
-/** Returns the API's bills, with what features add to them: the log shows a bill as the API does. */
-export const findBills = (c: ApiContext) => {
-  const found = findCollection(c, 'bills');
-  return found && 'label' in found ? found : bills;
-};

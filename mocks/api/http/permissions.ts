@@ -1,7 +1,7 @@
 import type { ApiContext, ApiVariables } from './context';
 import { ApiError } from './errors';
 
-/** Who calls. The folder of sessions declares what is known of them. */
+/** The signed-in admin who makes the call. `session/signedIn.ts` declares the fields. */
 export type Caller = ApiVariables['admin'];
 
 /** Returns whether the caller's permissions include the code. `*` includes all codes. */

@@ -8,7 +8,8 @@ import { updateRowsInOneStatement } from '../../db/updateRowsInOneStatement';
 import type { ApiContext } from '../http/context';
 import { toOwnerKey } from '../bills/balances';
 import { buildBillActionPlan } from '../bills/billPlan';
-import { findBills } from '../bills/bills';
+import { bills as billCollection } from '../bills/bills';
+import { extendByFeatures } from '../rest/feature';
 import { indexRecordsById, selectForUpdate } from '../rest/write/lock';
 import { logRecordChanges } from '../rest/write/write';
 import { addPendingBills, type NewBill } from './bill';
@@ -36,7 +37,7 @@ const lockBills = ({ var: { db } }: ApiContext, records: Order[]) =>
 /** Plans failing the pending bills of cancelled orders, and logging that. */
 const planFailures = async (c: ApiContext, pending: Bill[], reason: string | null) => {
   const { db, now, admin, features } = c.var;
-  const collection = findBills(c);
+  const collection = extendByFeatures(c, billCollection);
   const plan = await buildBillActionPlan(c, billActions.fail, pending, { lock: true });
   const before = await selectForUpdate(c, collection, inArray(bills.id, [...plan.changes.keys()]));
   return async () => {
@@ -50,7 +51,7 @@ const planFailures = async (c: ApiContext, pending: Bill[], reason: string | nul
     const changes = [...indexRecordsById(failed)].map(([id, after]) => ({ before: before.get(id) ?? null, after }));
     await logRecordChanges(c, collection, 'fail', changes);
     await plan.commit(common);
-    for (const { endRequests } of features) await endRequests?.(c, 'bills', [...plan.changes.keys()]);
+    for (const { endApprovalRequests } of features) await endApprovalRequests?.(c, 'bills', [...plan.changes.keys()]);
   };
 };
 

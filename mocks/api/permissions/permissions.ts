@@ -25,7 +25,8 @@ const usersOf = async ({ var: { db, features } }: ApiContext, id: string, code: 
     .where(eq(menus.permission, code))
     .orderBy(menus.createdAt, menus.id);
   const names = [...holders, ...entries].map(({ name }) => name);
-  for (const { findNamesByCode } of features) names.push(...((await findNamesByCode?.(db, 'permission', code)) ?? []));
+  for (const { findReferrerNames } of features)
+    names.push(...((await findReferrerNames?.(db, 'permission', code)) ?? []));
   return names;
 };
 

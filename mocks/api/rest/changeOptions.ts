@@ -46,7 +46,7 @@ export type Changing<T extends RecordTable> = {
   queue?: Queue;
   /** Whether all changes require a recent proof of identity. By default, only actions with `stepUp` do. */
   stepUp?: boolean;
-  /** Records that nobody can decide for now, which a queue passes over. `which` says which, as in "those that wait". */
+  /** Queues skip the records that match `where`, because nobody can decide them now. `which` ends the sentence "Skips those …". */
   undecidable?: { where: SQL; which: string };
   /** Locks other records that an action on these records also changes or depends on, before the records. */
   lockRelated?: (c: ApiContext, ids: string[]) => Promise<void>;

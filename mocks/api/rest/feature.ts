@@ -72,7 +72,7 @@ export type RequiredApprovals = {
 /** A part of the API: collections with their further routes, messages and clean-up. `mocks/api/routes.ts` lists all. */
 export type ApiFeature = {
   collections?: readonly Collection[];
-  /** Adds to a collection of the API, such as a field and a filter. */
+  /** Adds to a collection of the API, such as a field and a filter. Lists of a collection with `readableBy` lack it. */
   extendCollection?: (collection: Collection) => Collection;
   /** Returns its endpoints besides those of its collections. `collections` and `features` are all of the API's. */
   createRoutes?: (collections: readonly Collection[], features: readonly ApiFeature[]) => readonly Route[];
@@ -105,12 +105,12 @@ export type ApiFeature = {
     action: string,
     records: readonly RecordValues[],
   ) => Promise<RequiredApprovals>;
-  /** Ends the open requests to decide these records, which one person has decided, in the transaction of the decision. */
-  endRequests?: (c: ApiContext, collection: string, ids: readonly string[]) => Promise<void>;
+  /** Ends the open approval requests for these records, which one person has decided, in the transaction of the decision. */
+  endApprovalRequests?: (c: ApiContext, collection: string, ids: readonly string[]) => Promise<void>;
   /** Does what follows from decisions about records, in their transaction. */
   afterDecisions?: (c: ApiContext, collection: DecidableCollection, ids: readonly string[]) => Promise<void>;
-  /** Returns the names of what refers to a role or a permission by its code, which then cannot change. */
-  findNamesByCode?: (db: Database, of: 'role' | 'permission', code: string) => Promise<readonly string[]>;
+  /** Returns the names of the records that refer to a role or a permission by its code. The code then cannot change. */
+  findReferrerNames?: (db: Database, of: 'role' | 'permission', code: string) => Promise<readonly string[]>;
   /** Deletes what lasts as long as sessions, in the transaction that ends them. They are locked. */
   deleteWithSessions?: (db: Database, sessionIds: readonly string[]) => Promise<void>;
   /** Tells admins what concerns them, in the transaction in which it happens. Returns the notices that reach their admins. */
@@ -123,9 +123,13 @@ export type ApiFeature = {
   everyQuarterHour?: Maintain;
 };
 
-/** Returns a collection of the API with what features add to it, or undefined if the API lacks it. */
+/** Returns the API's collection of this name, including what features add to it. Undefined if the API has none. */
 export const findCollection = ({ var: { features } }: ApiContext, name: string) =>
   features.flatMap(({ collections = [] }) => collections).find(collection => collection.name === name);
+
+/** Returns a collection including what features add to it. */
+export const extendByFeatures = <T extends Collection>(c: ApiContext, collection: T) =>
+  (findCollection(c, collection.name) ?? collection) as T;
 
 /** Hands notices to the features that deliver them. Returns those that reach their admins. */
 export const sendNotices = async (context: TaskContext, notices: readonly Notice[]) => {

@@ -58,7 +58,7 @@ export const roles = defineCollection({
     if (keepsCode) return;
     const { db, features } = c.var;
     const rules: string[] = [];
-    for (const { findNamesByCode } of features) rules.push(...((await findNamesByCode?.(db, 'role', code)) ?? []));
+    for (const { findReferrerNames } of features) rules.push(...((await findReferrerNames?.(db, 'role', code)) ?? []));
     if (rules.length > 0) throw new ApiError(409, messages => messages.roles.roleApproves(formatFirstCodes(rules)));
   },
 });

@@ -1,4 +1,4 @@
-import { cloneElement, createElement, Suspense, useMemo } from 'react';
+import { cloneElement, createElement, useMemo } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { TableColumnElement } from '@/admin/list/columns';
 import { useRecordChange } from './recordChanges';
@@ -7,13 +7,7 @@ import { RecordChangeTag } from './RecordChangeText';
 /** Marks the current record if somebody else has changed or decided it since it was read. */
 export const RecordChangeMark = () => {
   const change = useRecordChange(useRecordContext());
-  return (
-    change && (
-      <Suspense fallback={null}>
-        <RecordChangeTag change={change} />
-      </Suspense>
-    )
-  );
+  return change && <RecordChangeTag change={change} />;
 };
 
 const markColumn = (column: TableColumnElement) => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { readIds } from '../../../mocks/office/readPages';
+import { readIdsPageByPage } from '../../../mocks/office/readPages';
 
 /** Reads a list by pages of three, while `change` replaces it before each page. */
 const read = async (list: string, change: (list: string, page: number) => string) => {
   let [now, pages] = [list, 0];
-  const ids = await readIds(3, async first => {
+  const ids = await readIdsPageByPage(3, async first => {
     now = change(now, (pages += 1));
     return { ids: [...now].slice(first, first + 3), total: now.length };
   });

@@ -23,8 +23,8 @@ export const approvals: ApiFeature = {
   messages: { zh: { approvals: zh }, en: { approvals: en } },
   extendCollection: addOpenApproval,
   findRequiredApprovals: findApprovalsToRequest,
-  endRequests: supersedeApprovals,
-  findNamesByCode: findRuleNamesByApprover,
+  endApprovalRequests: supersedeApprovals,
+  findReferrerNames: findRuleNamesByApprover,
   everyTenSeconds: (db, now, features) => db.transaction(tx => expireApprovals({ db: tx, now, features })),
   everyQuarterHour: (db, now, features) => db.transaction(tx => sendNoticesToNewApprovers({ db: tx, now, features })),
 };

@@ -10,7 +10,7 @@ import { deriveResponseFields } from '../../rest/responseFields';
 const isOpenIn = (collection: CollectionWithApprovals) =>
   and(eq(approvals.collection, sql`${collection}`), eq(approvals.status, 'pending'));
 
-/** Returns the response field `approval` of a collection's records: their open request, or null. */
+/** Returns the SQL of the response field `approval`: the open request for the record, or null. */
 export const createOpenApprovalSqlField = (collection: CollectionWithApprovals, id: PgColumn) => ({
   approval: sql`
     select jsonb_build_object(

@@ -10,16 +10,15 @@ import { suppliers } from '../../suppliers/suppliers';
 import { withdrawals } from '../../withdrawals/withdrawals';
 import { approvalDeputies } from './approvalDeputies';
 import { approvalRules } from './approvalRules';
-import { addOpenApproval } from './openApprovals';
 
 /** The collections that requests are about. Records are locked in this order: those of bills after what they refer to. */
 export const approvalCollectionsInLockOrder: Record<CollectionWithApprovals, Collection> = {
-  withdrawals: addOpenApproval(withdrawals),
-  orders: addOpenApproval(orders),
-  suppliers: addOpenApproval(suppliers),
+  withdrawals,
+  orders,
+  suppliers,
   approvalRules,
   approvalDeputies,
-  bills: addOpenApproval(bills),
+  bills,
 };
 
 const byCollection = (records: readonly Pick<typeof approvals.$inferSelect, 'collection' | 'recordId'>[]) =>

@@ -34,7 +34,7 @@ export const createClaimRoutes = (collection: QueueCollection): Route[] => {
       summary: `Claim the next ${one}`,
       description:
         `Claims the first ${one} of the queue that nobody else has claimed, and returns it; \`record\` is null if there ` +
-        `is none.${undecidable ? ` Passes over those ${undecidable.which}.` : ''}${alsoList}`,
+        `is none.${undecidable ? ` Skips those ${undecidable.which}.` : ''}${alsoList}`,
       answer: z.strictObject({ record: record.nullable(), claim: claimSchema.nullable() }),
       ...createClaimNextHandler(collection),
     },

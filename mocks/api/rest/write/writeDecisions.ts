@@ -35,7 +35,7 @@ export const writeDecisions = async (
     ...buildDecisionFields(c, collection, action.to, reason, approval && formatRequesterAndApprover(approval)),
     updatedAt: now,
   };
-  if (!approval) for (const { endRequests } of features) await endRequests?.(c, collection.name, ids);
+  if (!approval) for (const { endApprovalRequests } of features) await endApprovalRequests?.(c, collection.name, ids);
   const decided = await updateRowsInOneStatement(db, table, {
     key: ['id'],
     rows: ids.map(id => ({ id, ...plan?.changes.get(id) })),
