@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material';
 import { TextField, useFieldValue, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { ReferenceLink } from '@/admin/actions/RecordLink';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
@@ -10,6 +9,7 @@ import { LabeledFieldsSection } from '@/admin/record/LabeledFields';
 import { CanAccessContext } from '@/ui/access';
 import { ownerResources, ownerTypes, type OwnerType } from './withdrawals/withdrawal';
 import { use } from 'react';
+import { FieldText } from '@/ui/FieldText';
 
 type Owned = { id: string; ownerType: OwnerType; ownerId: string };
 
@@ -20,14 +20,14 @@ export const OwnerField = ({ source }: { source: string }) => {
   const name: string | undefined = useFieldValue({ source });
   if (!record) return null;
   return (
-    <Typography variant="body2" component="span">
+    <FieldText>
       <ReferenceLink resource={ownerResources[record.ownerType]} id={record.ownerId}>
         {name}
       </ReferenceLink>{' '}
-      <Typography variant="body2" component="span" color="textSecondary" translate="yes">
+      <FieldText color="textSecondary" translate="yes">
         {translate(`owner.${record.ownerType}`)}
-      </Typography>
-    </Typography>
+      </FieldText>
+    </FieldText>
   );
 };
 

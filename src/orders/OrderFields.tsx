@@ -1,8 +1,8 @@
-import { Typography } from '@mui/material';
 import { useFieldValue, useRecordContext, useTranslate } from 'react-admin';
 import { ReferenceLink } from '@/admin/actions/RecordLink';
 import { StatusField, StatusTag } from '@/admin/fields/StatusField';
 import { orderQueue, orderStatuses, type Order } from './order';
+import { FieldText } from '@/ui/FieldText';
 
 /** Returns the order of the list of orders: to ship, those that wait longest are first; else the newest. */
 export const getDefaultOrderSort = (status: unknown) =>
@@ -15,7 +15,7 @@ const isPartlyShipped = (order: Order | undefined) => order?.status === 'paid' &
 export const OrderStatusField = ({ source }: { source: string }) => {
   const translate = useTranslate();
   if (!isPartlyShipped(useRecordContext<Order>())) return <StatusField source={source} statuses={orderStatuses} />;
-  return <StatusTag ownerState={{ tone: 'waiting' }}>{translate('resources.orders.partlyShipped')}</StatusTag>;
+  return <StatusTag tone="waiting">{translate('resources.orders.partlyShipped')}</StatusTag>;
 };
 
 OrderStatusField.exportMessage = (order: Order) =>
@@ -27,7 +27,7 @@ const Party = ({ source, resource, id }: PartyProps) => {
   const translate = useTranslate();
   const name: string | null | undefined = useFieldValue({ source });
   return (
-    <Typography variant="body2" component="span" title={name ?? undefined} translate="no">
+    <FieldText title={name ?? undefined} translate="no">
       {name && id ? (
         <ReferenceLink resource={resource} id={id}>
           {name}
@@ -35,7 +35,7 @@ const Party = ({ source, resource, id }: PartyProps) => {
       ) : (
         (name ?? translate('field.empty'))
       )}
-    </Typography>
+    </FieldText>
   );
 };
 
@@ -60,10 +60,10 @@ export const OrderItemsSummary = ({ source }: { source: string }) => {
   const key = 'resources.orders.items';
   const more = translate(`${key}.more`, { smart_count: others.length, kinds: others.length + 1 });
   return (
-    <Typography variant="body2" component="span" noWrap title={textOf(items)} sx={{ display: 'block' }}>
+    <FieldText noWrap title={textOf(items)}>
       {translate(`${key}.one`, first)}
       {others.length > 0 && ` ${more}`}
-    </Typography>
+    </FieldText>
   );
 };
 

@@ -1,8 +1,9 @@
-import { Box, Link, Typography } from '@mui/material';
+import { Box, Link } from '@mui/material';
 import { useFieldValue, useRecordContext, useTranslate } from 'react-admin';
 import { CopyButton } from '@/ui/CopyButton';
 import type { Order } from './order';
 import { getTrackingPageUrl, type Shipment } from './shipment';
+import { FieldText } from '@/ui/FieldText';
 
 type Parcel = Pick<Shipment, 'id' | 'carrier' | 'trackingNo'>;
 
@@ -73,10 +74,10 @@ export const TrackingField = ({ source }: FieldProps) => {
   const last = parcels.at(-1);
   if (!last) return translate('field.empty');
   return (
-    <Typography variant="body2" component="span" noWrap title={parcels.map(nameOf).join('; ')}>
+    <FieldText noWrap title={parcels.map(nameOf).join('; ')}>
       <TrackingNumber {...last} />
       {parcels.length > 1 && ` +${parcels.length - 1}`}
-    </Typography>
+    </FieldText>
   );
 };
 
@@ -87,11 +88,7 @@ export const CarrierField = () => {
   const translate = useTranslate();
   const record = useRecordContext<Order>();
   const names = record ? listCarriers(record).map(carrier => translate(`resources.orders.carrier.${carrier}`)) : [];
-  return (
-    <Typography variant="body2" component="span" noWrap>
-      {names.join(translate('action.names.separator')) || translate('field.empty')}
-    </Typography>
-  );
+  return <FieldText noWrap>{names.join(translate('action.names.separator')) || translate('field.empty')}</FieldText>;
 };
 
 const listCarriers = (order: Order) => [...new Set(getParcels(order).flatMap(({ carrier }) => carrier ?? []))];

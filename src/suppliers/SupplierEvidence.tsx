@@ -24,11 +24,7 @@ const LicenceValidity = ({ licence }: { licence: Licence }) => {
       <Typography variant="body2" color="textSecondary">
         {expiresOn === null ? translate(`${texts}.forever`) : translate(`${texts}.validUntil`, { day: expiresOn })}
       </Typography>
-      {expiry && (
-        <StatusTag ownerState={{ tone: expiry.tone }}>
-          {translate(`${texts}.${tag}`, { smart_count: expiry.days })}
-        </StatusTag>
-      )}
+      {expiry && <StatusTag tone={expiry.tone}>{translate(`${texts}.${tag}`, { smart_count: expiry.days })}</StatusTag>}
     </Stack>
   );
 };

@@ -81,7 +81,7 @@ const ApplicationRow = ({ application }: { application: SupplierApplication }) =
   return (
     <Box component="li" sx={{ borderLeft: 2, borderColor: 'divider', pl: 2 }}>
       <Stack direction="row" sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, rowGap: 0.5 }}>
-        <StatusTag ownerState={{ tone }}>{translate(`resources.suppliers.status.${status}`)}</StatusTag>
+        <StatusTag tone={tone}>{translate(`resources.suppliers.status.${status}`)}</StatusTag>
         <Typography variant="body2" color="textSecondary">
           {translate(`${applicationTexts}.submitted`, { at: at(submittedAt) })}
         </Typography>

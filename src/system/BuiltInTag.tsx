@@ -9,7 +9,7 @@ export const BuiltInTag = ({ reason }: { reason: string }) => {
     <Tooltip title={translate(reason)} describeChild>
       {/* A button, because only a control can be focused to read its tooltip. */}
       <ButtonBase sx={{ minHeight: 24, borderRadius: 0.5, cursor: 'help' }}>
-        <StatusTag ownerState={{ tone: 'running' }} translate="yes">
+        <StatusTag tone="running" translate="yes">
           {translate('system.builtIn')}
         </StatusTag>
       </ButtonBase>

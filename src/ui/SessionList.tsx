@@ -63,7 +63,7 @@ const SessionRow = ({ session, end, onEnded }: SessionRowProps) => {
           </RecordContextProvider>
         </Stack>
       </Stack>
-      {session.current && <StatusTag ownerState={{ tone: 'good' }}>{translate('sessions.current')}</StatusTag>}
+      {session.current && <StatusTag tone="good">{translate('sessions.current')}</StatusTag>}
       {!session.current && end && (
         <SubmitButton
           type="button"

@@ -1,7 +1,5 @@
-import { Link, type LinkProps } from '@mui/material';
 import { use, type ReactNode } from 'react';
 import {
-  LinkBase,
   useCreatePath,
   useResourceDefinitions,
   useRecordContext,
@@ -10,6 +8,7 @@ import {
   useReference,
   type SortPayload,
 } from 'react-admin';
+import { Link } from '@/routing/Link';
 import { usePageLocation } from '@/routing/pageLocation';
 import { CanAccessContext, useCan } from '@/ui/access';
 import { findListPathInLocationState, opensAsFullPage, reactAdminToPublicPath } from '@/routing/routes';
@@ -30,13 +29,13 @@ export const ReferenceLink = ({ resource, id, children, fallback = children }: R
   if (!known || !canShow) return fallback;
   return (
     // In a table, the theme colours links to other records only on hover.
-    <Link component={LinkBase} to={createPath({ resource, id, type: 'show' })} data-reference>
+    <Link className="ConsoleLink" to={createPath({ resource, id, type: 'show' })} data-reference>
       {children}
     </Link>
   );
 };
 
-type RecordLinkProps = { to?: 'show' | 'edit'; children?: ReactNode } & Pick<LinkProps, 'title'>;
+type RecordLinkProps = { to?: 'show' | 'edit'; children?: ReactNode; title?: string | undefined };
 
 /**
  * Links to the current record's drawer or page, with the record's name unless it has children. Closing it returns to the
@@ -47,7 +46,7 @@ export const RecordLink = ({ to = 'show', title, children }: RecordLinkProps) =>
   const record = useRecordContext();
   const represent = useGetRecordRepresentation(useResourceContext());
   return (
-    <Link component={LinkBase} {...target(to, record?.id)} title={title}>
+    <Link className="ConsoleLink" {...target(to, record?.id)} title={title}>
       {children ?? represent(record)}
     </Link>
   );

@@ -1,8 +1,6 @@
-import MoreIcon from '@mui/icons-material/MoreHoriz';
-import { IconButton, Link, Stack, Tooltip, type IconButtonProps } from '@mui/material';
-import { Suspense, createContext, use, useEffect, useState, type ReactNode, type Ref } from 'react';
+import { IconButton, Tooltip, type IconButtonProps } from '@mui/material';
+import { Suspense, createContext, use, useEffect, useState, type ReactNode } from 'react';
 import {
-  LinkBase,
   useGetRecordRepresentation,
   useRecordContext,
   useResourceContext,
@@ -10,6 +8,7 @@ import {
   useTranslate,
 } from 'react-admin';
 import { lazyComponent } from '@/routing/lazyComponent';
+import { Link } from '@/routing/Link';
 import { useFocusHeadingOnRemoval } from '@/ui/PageTitle';
 import { LazyActionDialog } from './ActionProvider';
 import { LazyDeleteDialog, useDeleteRowAction } from './DeleteButton';
@@ -56,13 +55,13 @@ export const RowActionsCell = ({ actions, primary }: RowActionsCellProps) => {
   const dialog = offered.find(({ id }) => id === opened);
   const label = translate('record.moreActions', { name });
   return (
-    <Stack direction="row" sx={{ alignItems: 'center', justifyContent: 'space-between', columnGap: 1 }}>
+    <div className="ConsoleRowActions">
       {shown ? <PrimaryAction action={shown} onDialog={setOpened} /> : <span />}
       {others.length > 0 && (
-        <IconButton
+        <button
           ref={moreRef}
-          size="small"
-          color="inherit"
+          type="button"
+          className="ConsoleRowMenuButton"
           // The label names the record.
           translate="no"
           aria-label={label}
@@ -72,8 +71,8 @@ export const RowActionsCell = ({ actions, primary }: RowActionsCellProps) => {
           onFocus={RowActionsMenu.prefetch}
           onClick={event => setAnchor(event.currentTarget)}
         >
-          <MoreIcon fontSize="small" />
-        </IconButton>
+          ⋯
+        </button>
       )}
       {anchor && (
         <Suspense fallback={null}>
@@ -87,7 +86,7 @@ export const RowActionsCell = ({ actions, primary }: RowActionsCellProps) => {
         </Suspense>
       )}
       {dialog && 'dialog' in dialog && <RowDialog>{dialog.dialog(() => setOpened(null))}</RowDialog>}
-    </Stack>
+    </div>
   );
 };
 
@@ -96,22 +95,17 @@ type PrimaryActionProps = { action: RowAction; onDialog: (id: string) => void };
 const PrimaryAction = ({ action, onDialog }: PrimaryActionProps) => {
   const ref = useFocusHeadingOnRemoval();
   const { id, label, color = 'primary' } = action;
-  const style = { ref: ref as Ref<HTMLAnchorElement & HTMLButtonElement>, color, noWrap: true, title: label };
+  const props = { ref, className: 'ConsoleLink', 'data-color': color, title: label };
   if ('link' in action)
     return (
-      <Link {...style} component={LinkBase} {...action.link}>
+      <Link {...props} {...action.link}>
         {label}
       </Link>
     );
   return (
-    <Link
-      {...style}
-      component="button"
-      type="button"
-      onClick={() => ('dialog' in action ? onDialog(id) : action.onSelect())}
-    >
+    <button {...props} type="button" onClick={() => ('dialog' in action ? onDialog(id) : action.onSelect())}>
       {label}
-    </Link>
+    </button>
   );
 };
 

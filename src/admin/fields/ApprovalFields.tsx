@@ -88,7 +88,7 @@ export const OpenApprovalTag = () => {
     <Tooltip title={<ApprovalRequestDescription {...approval} />} describeChild>
       <span>
         <ReferenceLink resource="approvals" id={approval.id}>
-          <StatusTag ownerState={{ tone: 'waiting' }}>{translate('approval.tag')}</StatusTag>
+          <StatusTag tone="waiting">{translate('approval.tag')}</StatusTag>
         </ReferenceLink>
       </span>
     </Tooltip>

@@ -1,9 +1,12 @@
-import { Typography, type TypographyProps } from '@mui/material';
-import { use } from 'react';
+import { use, type ComponentProps } from 'react';
 import { useFieldValue, useTranslate, type FieldProps } from 'react-admin';
+import { FieldText } from '@/ui/FieldText';
 import { formatDateTime, TimeZoneContext } from './dateTime';
 
-type DateTimeFieldProps = Pick<FieldProps, 'label'> & { source: string } & Pick<TypographyProps, 'color'>;
+type DateTimeFieldProps = Pick<FieldProps, 'label'> & { source: string } & Pick<
+    ComponentProps<typeof FieldText>,
+    'color'
+  >;
 
 /**
  * Shows an ISO 8601 time as YYYY-MM-DD HH:mm:ss in the console's time zone, or a dash if it is empty
@@ -14,15 +17,9 @@ export const DateTimeField = ({ source, color }: DateTimeFieldProps) => {
   const value: string | null | undefined = useFieldValue({ source });
   const text = formatDateTime(value, use(TimeZoneContext));
   return (
-    <Typography
-      component={text ? 'time' : 'span'}
-      variant="body2"
-      color={color}
-      noWrap
-      {...(text && { dateTime: value })}
-    >
+    <FieldText component={text ? 'time' : 'span'} color={color} noWrap {...(text && value && { dateTime: value })}>
       {text ?? translate('field.empty')}
-    </Typography>
+    </FieldText>
   );
 };
 
@@ -38,8 +35,8 @@ export const DayField = ({ source }: DayFieldProps) => {
   const translate = useTranslate();
   const day: string | null | undefined = useFieldValue({ source });
   return (
-    <Typography component={day ? 'time' : 'span'} variant="body2" noWrap {...(day && { dateTime: day })}>
+    <FieldText component={day ? 'time' : 'span'} noWrap {...(day && { dateTime: day })}>
       {day || translate('field.empty')}
-    </Typography>
+    </FieldText>
   );
 };

@@ -1,23 +1,28 @@
-import { Typography, type TypographyProps, InputAdornment } from '@mui/material';
+import { InputAdornment } from '@mui/material';
+import type { ComponentProps } from 'react';
 import { useFieldValue, useLocaleState, useTranslate, type FieldProps, type TextInputProps } from 'react-admin';
 import { NormalizedTextInput } from '@/admin/inputs/NormalizedTextInput';
 import { readNumber } from '@/models/input';
+import { FieldText } from '@/ui/FieldText';
 import { formatMoney } from './money';
 
-type MoneyFieldProps = Pick<FieldProps, 'label'> & { source: string } & Pick<TypographyProps, 'variant'>;
+type MoneyFieldProps = Pick<FieldProps, 'label'> & { source: string } & Pick<
+    ComponentProps<typeof FieldText>,
+    'variant'
+  >;
 
 /**
  * Shows an amount in yuan, a string with two decimals, in the format of the locale (¥1,280.50), or a dash if it is
  * empty.
  */
-export const MoneyField = ({ source, variant = 'body2' }: MoneyFieldProps) => {
+export const MoneyField = ({ source, ...props }: MoneyFieldProps) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const value: string | null | undefined = useFieldValue({ source });
   return (
-    <Typography variant={variant} component="span" noWrap>
+    <FieldText {...props} noWrap>
       {formatMoney(value, locale) ?? translate('field.empty')}
-    </Typography>
+    </FieldText>
   );
 };
 

@@ -1,8 +1,8 @@
 import { useFieldValue, useRecordContext, useResourceContext, useTranslate, type FieldProps } from 'react-admin';
-import { styled, type Theme } from '@mui/material/styles';
-import { Typography } from '@mui/material';
-import { Suspense } from 'react';
+import type { Theme } from '@mui/material/styles';
+import { Suspense, type HTMLAttributes } from 'react';
 import { lazyComponent } from '@/routing/lazyComponent';
+import { FieldText } from '@/ui/FieldText';
 
 /** Shows the translated name of a choice (`resources.<name>.<source>.<value>`), or a dash if it is empty. */
 export const ChoiceField = ({ source }: Pick<FieldProps, 'label'> & { source: string }) => {
@@ -10,11 +10,7 @@ export const ChoiceField = ({ source }: Pick<FieldProps, 'label'> & { source: st
   const resource = useResourceContext();
   const value: string | null | undefined = useFieldValue({ source });
   const word = value ? translate(`resources.${resource}.${source}.${value}`, { _: value }) : translate('field.empty');
-  return (
-    <Typography component="span" variant="body2">
-      {word}
-    </Typography>
-  );
+  return <FieldText>{word}</FieldText>;
 };
 
 /** All statuses of a record as its model declares them: the id, and the tone of the tag. */
@@ -34,9 +30,7 @@ export const StatusField = ({ source, statuses }: StatusFieldProps) => {
   if (value === undefined) return null;
   if (!value) return translate('field.empty');
   const tone = statuses.find(({ id }) => id === value)?.tone ?? 'off';
-  const tag = (
-    <StatusTag ownerState={{ tone }}>{translate(`resources.${resource}.${source}.${value}`, { _: value })}</StatusTag>
-  );
+  const tag = <StatusTag tone={tone}>{translate(`resources.${resource}.${source}.${value}`, { _: value })}</StatusTag>;
   if (source !== 'status' || !record?.['approval']) return tag;
   // The tag replaces a status that waits: the first decision has been made.
   return (
@@ -53,7 +47,9 @@ export const toStatusChoices = (resource: string, statuses: StatusDefinitions, s
 /** The meaning of a status. The theme defines its background and text colour. */
 export type StatusTone = keyof Theme['palette']['tones'];
 
-/** A tag in the tone of a status. Its style is `ConsoleStatusTag` in the theme. */
-export const StatusTag = styled('span', { name: 'ConsoleStatusTag', slot: 'Root' })<{
-  ownerState: { tone: StatusTone };
-}>({});
+type StatusTagProps = HTMLAttributes<HTMLSpanElement> & { tone: StatusTone; 'data-change'?: boolean };
+
+/** A tag in the tone of a status, styled by the theme's `plainElements`. */
+export const StatusTag = ({ tone, ...props }: StatusTagProps) => (
+  <span className="ConsoleStatusTag" data-tone={tone} {...props} />
+);

@@ -1,5 +1,11 @@
-import { Suspense, use, useEffect, useState, type ComponentType, type ReactNode } from 'react';
-import { DataTable as RaDataTable, useListContext, type DataTableProps as RaDataTableProps } from 'react-admin';
+import { Suspense, use, useEffect, useMemo, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  DataTable as RaDataTable,
+  useDataTableRenderContext,
+  useListContext,
+  type DataTableColumnProps,
+  type DataTableProps as RaDataTableProps,
+} from 'react-admin';
 import { useCanSelectRows } from '@/admin/actions/ActionProvider';
 import { KeepRowsMountedContext } from '@/admin/actions/RowActions';
 import { ExportDialog, useResourceFeatures } from '@/admin/feature';
@@ -26,7 +32,7 @@ import { OpenTableToolContext } from './ListToolbar';
 import { RecordCardsBody, RecordCardsHead, useIsCardLayout } from './RecordCards';
 import { getMinTableWidth, orderColumns, getPinnedColumnStyles, useColumnLayout } from './columnLayout';
 import { ResizableTableHead } from './ResizableTableHead';
-import { moveFocusBetweenRowCheckboxes } from './DataTableRow';
+import { DataCell, moveFocusBetweenRowCheckboxes } from './DataTableRow';
 import { DataTableSkeleton, createSkeletonRecords, DataTableBody, virtualizationThreshold } from './DataTableBody';
 import { lazyComponent } from '@/routing/lazyComponent';
 
@@ -87,7 +93,10 @@ const LayoutTable = ({
   const columns = useColumnsWithChangeMark(useStableColumns(orderColumns(useSortableColumns(children), layout)));
   const { storeKey, defaults } = useHiddenColumnsStoreOptions();
   const [hiddenNow] = useHiddenColumns();
-  const visible = columns.filter(column => !hiddenNow.includes(getColumnName(column)));
+  const visible = useMemo(
+    () => columns.filter(column => !hiddenNow.includes(getColumnName(column))),
+    [columns, hiddenNow],
+  );
   const width = Math.max(minWidth, getMinTableWidth(visible, layout));
   const { opened, close } = use(OpenTableToolContext);
   const { Rows, Cards, CardHead: Head } = bodies;
@@ -119,7 +128,7 @@ const LayoutTable = ({
             : getTableLayoutStyles(height, width, getPinnedColumnStyles(visible, layout, isSelectable))
         }
       >
-        {columns}
+        {visible}
       </TickedTable>
       {opened?.tool === 'columns' && (
         <Suspense fallback={null}>
@@ -156,7 +165,7 @@ const ConsoleDataTable = ({ hidden = none, storeKey, children, ...props }: DataT
         <ViewTable {...props}>
           {children}
           {added.map(column => (
-            <RaDataTable.Col key={column.source} {...column} />
+            <Column key={column.source} {...column} />
           ))}
         </ViewTable>
       </DefaultHiddenColumnsContext>
@@ -164,5 +173,13 @@ const ConsoleDataTable = ({ hidden = none, storeKey, children, ...props }: DataT
   );
 };
 
-/** Shows the records of a list as a table, or as cards on phones. `DataTable.Col` is react-admin's. */
-export const DataTable = Object.assign(ConsoleDataTable, { Col: RaDataTable.Col });
+const Column = (props: DataTableColumnProps) => {
+  const isRow = useDataTableRenderContext() === 'data';
+  return isRow && !props.sx && !props.cellSx ? <DataCell {...props} /> : <RaDataTable.Col {...props} />;
+};
+
+/**
+ * Shows the records of a list as a table, or as cards on phones. `DataTable.Col` takes the props of react-admin's. Its cells
+ * are plain elements, unless they have styles of their own.
+ */
+export const DataTable = Object.assign(ConsoleDataTable, { Col: Column as typeof RaDataTable.Col });

@@ -1,9 +1,22 @@
-import { TableCell, TableRow, Checkbox, tableCellClasses } from '@mui/material';
-import { memo, type ReactNode, type Ref, type KeyboardEvent, type MouseEvent } from 'react';
+import { tableCellClasses } from '@mui/material';
 import {
+  createElement,
+  memo,
+  type ElementType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+} from 'react';
+import {
+  DataTableClasses,
   RecordContextProvider,
   type RaRecord,
+  TextField,
+  type DataTableColumnProps,
+  useFieldValue,
   useGetRecordRepresentation,
+  useRecordContext,
   useResourceContext,
   useTranslate,
   useDataTableCallbacksContext,
@@ -22,23 +35,61 @@ type RecordRowProps = {
   ref?: Ref<HTMLTableRowElement>;
 };
 
+/** Classes of cells that are plain elements, so that the styles of MUI's and react-admin's tables apply to them. */
+const cellClasses = `${tableCellClasses.root} ${tableCellClasses.body} ${DataTableClasses.rowCell}`;
+
+/** Shows the text of a field like react-admin's `TextField`. */
+const PlainTextField = ({ source = '' }: { source?: string | undefined }) => {
+  const translate = useTranslate();
+  const value: unknown = useFieldValue({ source });
+  return value == null || value === '' ? translate('field.empty') : String(value);
+};
+
+type DataCellProps = DataTableColumnProps & { component?: ElementType };
+
+/**
+ * Renders a cell of a row as a plain element with the content of react-admin's cell. MUI's takes longer than fetching the rows.
+ */
+export const DataCell = ({
+  component = 'td',
+  source,
+  field,
+  render,
+  children,
+  className,
+  cellClassName,
+  align,
+}: DataCellProps) => {
+  const record = useRecordContext();
+  const fieldComponent = field === TextField ? PlainTextField : (field ?? PlainTextField);
+  const classes = [cellClasses, className, cellClassName, source && `column-${source}`].filter(Boolean).join(' ');
+  return createElement(
+    component,
+    { className: classes, ...(align && { 'data-align': align }) },
+    children ?? (render ? record && render(record) : createElement(fieldComponent, { source })),
+  );
+};
+
 /** Renders a row of a table. Memoized, so it re-renders only when its props change. */
 export const DataTableRow = memo(({ record, selected, onToggle, children, index, ref }: RecordRowProps) => (
   <RecordContextProvider value={record}>
-    <TableRow
-      hover
-      selected={selected}
+    <tr
+      className={`MuiTableRow-root MuiTableRow-hover${selected ? ' Mui-selected' : ''}`}
       ref={ref}
       data-index={index}
       aria-rowindex={index === undefined ? undefined : index + 2}
     >
       {onToggle && (
-        <TableCell padding="checkbox">
+        // The whole cell is the target, because the box is small.
+        <td
+          className={`${cellClasses} ${tableCellClasses.paddingCheckbox}`}
+          onClick={event => event.target === event.currentTarget && onToggle(record.id, event)}
+        >
           <RowCheckbox record={record} selected={selected} onToggle={onToggle} />
-        </TableCell>
+        </td>
       )}
       {children}
-    </TableRow>
+    </tr>
   </RecordContextProvider>
 ));
 
@@ -72,10 +123,14 @@ export const RowCheckbox = ({ record, selected, onToggle }: RowCheckboxProps) =>
   const translate = useTranslate();
   const name = useGetRecordRepresentation(useResourceContext())(record);
   return (
-    <Checkbox
+    <input
+      type="checkbox"
+      className="ConsoleCheckbox"
       checked={selected}
+      // A controlled checkbox must have it.
+      onChange={() => undefined}
       onClick={event => onToggle(record.id, event)}
-      slotProps={{ input: { 'aria-label': translate('list.selectRow', { name: String(name) }) } }}
+      aria-label={translate('list.selectRow', { name: String(name) })}
     />
   );
 };
@@ -95,7 +150,7 @@ export const useRowSelection = () => {
 /** Reserves the height, in pixels, of rows that are not rendered. */
 export const SpacerRow = ({ height }: { height: number }) =>
   height > 0 && (
-    <TableRow aria-hidden style={{ height }}>
-      <TableCell style={{ height: 'inherit' }} />
-    </TableRow>
+    <tr aria-hidden style={{ height }}>
+      <td aria-hidden style={{ height: 'inherit' }} />
+    </tr>
   );

@@ -1,4 +1,3 @@
-import { Checkbox } from '@mui/material';
 import {
   useDataTableCallbacksContext,
   useDataTableDataContext,
@@ -17,23 +16,18 @@ export const SelectPageCheckbox = () => {
   const checked = page.length > 0 && page.every(id => selected.has(id));
   const mixed = count > 0 && !checked;
   return (
-    <Checkbox
+    <input
+      type="checkbox"
+      className="ConsoleCheckbox"
       checked={checked}
-      indeterminate={mixed}
+      ref={input => {
+        if (input) input.indeterminate = mixed;
+      }}
       onChange={() => {
         for (const id of page) selected[checked ? 'delete' : 'add'](id);
         onSelect?.([...selected]);
       }}
-      slotProps={{
-        input: {
-          'aria-label': translate('ra.action.select_all'),
-          // A native checkbox must not have the `aria-checked` that MUI adds. Browsers report `indeterminate` as mixed.
-          'aria-checked': undefined,
-          ref: (input: HTMLInputElement | null) => {
-            if (input) input.indeterminate = mixed;
-          },
-        },
-      }}
+      aria-label={translate('ra.action.select_all')}
     />
   );
 };

@@ -15,7 +15,7 @@ export const RecordChangeText = ({ change: { action, by }, as }: RecordChangeTex
 
 /** A tag that says who has changed or decided a record since it was read. */
 export const RecordChangeTag = ({ change }: Pick<RecordChangeTextProps, 'change'>) => (
-  <StatusTag ownerState={{ tone: 'running' }} data-change>
+  <StatusTag tone="running" data-change>
     <RecordChangeText change={change} as="tag" />
   </StatusTag>
 );

@@ -1,6 +1,6 @@
 import { RowActions } from '@/admin/actions/RowActions';
 import { useAvailableModelActions } from '@/admin/actions/rowAction';
-import { Stack, Typography } from '@mui/material';
+import { Stack } from '@mui/material';
 import type { ReactNode } from 'react';
 import { TextField, useRecordContext, useTranslate, useLocaleState, useReference } from 'react-admin';
 import { StatusField, StatusTag } from '@/admin/fields/StatusField';
@@ -11,6 +11,7 @@ import { lowStockThreshold, productStatuses, type Product } from './product';
 import { formatMoney } from '@/admin/fields/money';
 import { formatNodePath } from '@/admin/tree/tree';
 import { useCategoryTree } from '@/catalog/useCategoryTree';
+import { FieldText } from '@/ui/FieldText';
 
 type ProductNameProps = { children: ReactNode };
 
@@ -19,9 +20,9 @@ const ProductName = ({ children }: ProductNameProps) => {
   return (
     <Stack direction="row" translate="no" sx={{ alignItems: 'center', gap: 1.5, minWidth: 0 }}>
       <Picture address={product?.images[0]} alt="" size={28} />
-      <Typography component="span" variant="body2" noWrap title={product?.name}>
+      <FieldText noWrap title={product?.name}>
         {children}
-      </Typography>
+      </FieldText>
     </Stack>
   );
 };
@@ -42,9 +43,9 @@ export const ProductNameText = () => <ProductName>{nameField}</ProductName>;
 export const ProductCategoryField = ({ source }: { source: 'categoryPath' }) => {
   const path = useRecordContext<Product>()?.[source];
   return (
-    <Typography component="span" variant="body2" noWrap title={path ?? undefined}>
+    <FieldText noWrap title={path ?? undefined}>
       {path?.split(' / ').at(-1)}
-    </Typography>
+    </FieldText>
   );
 };
 
@@ -61,13 +62,11 @@ export const StockField = ({ source }: { source: 'stock' }) => {
   return (
     <Stack direction="row" component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
       {stock < lowStockThreshold && (
-        <StatusTag ownerState={{ tone: stock === 0 ? 'bad' : 'waiting' }}>
+        <StatusTag tone={stock === 0 ? 'bad' : 'waiting'}>
           {translate(`resources.products.low.${stock === 0 ? 'none' : 'some'}`)}
         </StatusTag>
       )}
-      <Typography component="span" variant="body2">
-        {stock}
-      </Typography>
+      <FieldText>{stock}</FieldText>
     </Stack>
   );
 };

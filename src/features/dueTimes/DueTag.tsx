@@ -17,10 +17,7 @@ export const DueTag = () => {
   const state = getDueState(dueAt, now, data?.calendar);
   if (!state) return null;
   return (
-    <StatusTag
-      ownerState={{ tone: state.tone }}
-      title={translate('dueTime.at', { at: formatDateTime(dueAt, timeZone) ?? '' })}
-    >
+    <StatusTag tone={state.tone} title={translate('dueTime.at', { at: formatDateTime(dueAt, timeZone) ?? '' })}>
       {translate(`dueTime.state.${state.id}`)}
     </StatusTag>
   );

@@ -57,7 +57,7 @@ export const ImageTile = (props: ImageTileProps) => {
       </ButtonBase>
       {index === 0 && (
         <Box sx={{ position: 'absolute', top: 4, left: 4, pointerEvents: 'none' }}>
-          <StatusTag ownerState={{ tone: 'running' }}>{translate('images.cover')}</StatusTag>
+          <StatusTag tone="running">{translate('images.cover')}</StatusTag>
         </Box>
       )}
       <Stack direction="row" sx={{ justifyContent: 'space-between' }}>

@@ -1,4 +1,3 @@
-import { Typography } from '@mui/material';
 import {
   useCreatePath,
   useFieldValue,
@@ -22,6 +21,7 @@ import {
   RecordSectionColumns,
 } from '@/admin/record/LabeledFields';
 import { OwnerField, DecisionSection } from '@/finance/DetailFields';
+import { FieldText } from '@/ui/FieldText';
 
 /** Shows the bill's owner with a link to the bill's details. */
 export const BillDetailsLinkField = () => {
@@ -46,11 +46,11 @@ const BillSourceLink = ({ source }: { source: string }) => {
   return (
     record &&
     id && (
-      <Typography variant="body2" component="span">
+      <FieldText>
         <ReferenceLink resource={resourceOf(record)} id={id}>
           {id}
         </ReferenceLink>
-      </Typography>
+      </FieldText>
     )
   );
 };

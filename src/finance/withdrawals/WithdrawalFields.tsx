@@ -27,6 +27,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useCan } from '@/ui/access';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
+import { FieldText } from '@/ui/FieldText';
 
 /** Groups digits in fours for readability, as on a bank card. */
 const grouped = (account: string) => account.replace(/(\d{4})(?=\d)/g, '$1 ');
@@ -110,9 +111,9 @@ PayeeAccountField.exportValue = ({ bankName, bankAccount }: Withdrawal) => `${ba
 export const AccountHolderNameField = ({ source }: Pick<FieldProps, 'label'> & { source: string }) => {
   const name: string | undefined = useFieldValue({ source });
   return (
-    <Typography variant="body2" component="span" title={name} noWrap>
+    <FieldText title={name} noWrap>
       {name}
-    </Typography>
+    </FieldText>
   );
 };
 
@@ -121,11 +122,7 @@ const BalanceIfApproved: FunctionComponent<{ source: string }> = () => {
   const [locale] = useLocaleState();
   const { ownerBalance, amount } = useRecordContext<Withdrawal>() ?? {};
   const left = ownerBalance && amount && sumAmounts([ownerBalance, negateAmount(amount)]);
-  return (
-    <Typography variant="body2" component="span">
-      {left && formatMoney(left, locale)}
-    </Typography>
-  );
+  return <FieldText>{left && formatMoney(left, locale)}</FieldText>;
 };
 
 /** Shows all fields of the current withdrawal (docs/requirements.md#fields). */

@@ -4,14 +4,12 @@ import {
   useMediaQuery,
   type Theme,
   IconButton,
-  List,
   Typography,
   InputAdornment,
   OutlinedInput,
 } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useSettingValues, useSettingsStore } from '../settings/settings';
-import { DeferUntilIdle } from './DeferUntilIdle';
 import { navbarHeight } from './Navbar';
 import FormatIndentDecrease from '@mui/icons-material/FormatIndentDecrease';
 import FormatIndentIncrease from '@mui/icons-material/FormatIndentIncrease';
@@ -74,11 +72,11 @@ const SideMenu = ({ collapsed = false, onNavigate }: { collapsed?: boolean; onNa
           <MenuFilter value={query} onChange={setQuery} />
         </Box>
       )}
-      <List disablePadding sx={{ px: 0.5, py: collapsed ? 0.5 : 1 }}>
+      <ul className="ConsoleMenuList" style={{ padding: collapsed ? 4 : '8px 4px' }}>
         <MenuCountsProvider>
           <SideMenuEntries {...{ entries, collapsed, found, onNavigate }} />
         </MenuCountsProvider>
-      </List>
+      </ul>
       {found && entries.length === 0 && (
         <Typography role="status" color="textSecondary" sx={{ px: 2 }}>
           {translate('shell.menu.nothing')}
@@ -148,12 +146,10 @@ export const Sidebar = ({ open, onClose, tabBar }: SidebarProps) => {
         zIndex: ({ zIndex }) => (tabBar ? zIndex.drawer + 1 : 'auto'),
       }}
     >
-      <DeferUntilIdle>
-        <Box sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden' }}>
-          <SideMenu collapsed={menuCollapsed} />
-        </Box>
-        <CollapseButton />
-      </DeferUntilIdle>
+      <Box sx={{ flex: 1, overflowY: 'auto', overflowX: 'hidden' }}>
+        <SideMenu collapsed={menuCollapsed} />
+      </Box>
+      <CollapseButton />
     </Box>
   );
 };

@@ -1,5 +1,5 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
-import { Collapse, List, ListItem, Popover } from '@mui/material';
+import { Popover } from '@mui/material';
 import { memo, useState, type ComponentProps, type MouseEvent } from 'react';
 import type { MenuTreeEntry } from '@/system/menus/menu';
 import { useGetMenuEntryTitle } from '@/admin/fields/MenuEntryIcon';
@@ -35,7 +35,7 @@ const MenuItem = memo(({ entry, selected, indent, collapsed = false, onNavigate 
     ? { component: 'a', href: entry.path, target: '_blank', rel: 'noreferrer' }
     : { component: Link, to: entry.path };
   return (
-    <ListItem disablePadding>
+    <li>
       <MenuEntryButton
         {...target}
         {...{ entry, indent, collapsed, selected }}
@@ -44,7 +44,7 @@ const MenuItem = memo(({ entry, selected, indent, collapsed = false, onNavigate 
         onMouseEnter={() => void prefetchPageCode(entry.path)}
         onFocus={() => void prefetchPageCode(entry.path)}
       />
-    </ListItem>
+    </li>
   );
 });
 
@@ -87,7 +87,7 @@ const MenuGroup = memo(
     const toggle = (event: MouseEvent<HTMLElement>) =>
       collapsed ? setAnchor(event.currentTarget) : setUnfolded(!unfolded);
     return (
-      <ListItem disablePadding sx={{ display: 'block' }}>
+      <li>
         <MenuEntryButton
           {...{ entry, indent, collapsed }}
           onClick={toggle}
@@ -95,7 +95,7 @@ const MenuGroup = memo(
           aria-haspopup={collapsed ? 'true' : undefined}
           selected={collapsed && isInMenuTrail(props.trail, entry)}
           showsCount={!open}
-          end={<ExpandMore sx={{ fontSize: 18, transform: open ? 'rotate(180deg)' : 'none' }} />}
+          end={<ExpandMore fontSize="small" />}
         />
         {collapsed ? (
           <Popover
@@ -104,23 +104,23 @@ const MenuGroup = memo(
             onClose={() => setAnchor(null)}
             anchorOrigin={{ horizontal: 'right', vertical: 'top' }}
           >
-            <List aria-label={title} sx={{ p: 0.5, minWidth: 160 }}>
+            <ul className="ConsoleMenuList ConsoleMenuList-floating" aria-label={title}>
               <MenuEntries {...props} entries={entries} indent={1} onNavigate={() => setAnchor(null)} />
-            </List>
+            </ul>
           </Popover>
         ) : (
-          <Collapse in={open}>
-            <List disablePadding aria-label={title}>
+          <div className="ConsoleMenuGroup" data-open={open} inert={!open}>
+            <ul className="ConsoleMenuList" aria-label={title}>
               <MenuEntries
                 {...props}
                 entries={entries}
                 found={found}
                 indent={indent === undefined ? 4.5 : indent + 1.5}
               />
-            </List>
-          </Collapse>
+            </ul>
+          </div>
         )}
-      </ListItem>
+      </li>
     );
   },
 );

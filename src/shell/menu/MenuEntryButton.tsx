@@ -1,10 +1,10 @@
-import { ListItemButton, ListItemIcon, ListItemText, Tooltip, type ListItemButtonProps } from '@mui/material';
-import type { ElementType, ReactNode } from 'react';
+import { Tooltip } from '@mui/material';
+import type { ElementType, HTMLAttributes, ReactNode } from 'react';
 import { MenuEntryIcon, useGetMenuEntryTitle } from '@/admin/fields/MenuEntryIcon';
 import type { MenuTreeEntry } from '@/system/menus/menu';
 import { useMenuEntryCountLabels } from './MenuCounts';
 
-type MenuEntryButtonProps = Omit<ListItemButtonProps, 'title'> & {
+type MenuEntryButtonProps = Omit<HTMLAttributes<HTMLElement>, 'title'> & {
   entry: MenuTreeEntry;
   /** Left padding in the theme's spacing. Absent for top-level entries, which have icons instead. */
   indent: number | undefined;
@@ -14,6 +14,8 @@ type MenuEntryButtonProps = Omit<ListItemButtonProps, 'title'> & {
   showsCount?: boolean;
   /** What follows the count. */
   end?: ReactNode;
+  selected: boolean;
+  /** By default a button. */
   component?: ElementType;
   to?: string;
   href?: string;
@@ -22,7 +24,7 @@ type MenuEntryButtonProps = Omit<ListItemButtonProps, 'title'> & {
 };
 
 /**
- * Shows the title and the count of a menu entry. A collapsed menu shows only its icon, with a dot if records wait. Title and
+ * Shows the title and the count of a menu entry, as plain elements, because a menu has dozens of entries. A collapsed menu shows only its icon, with a dot if records wait. Title and
  * count are the icon's accessible name and tooltip.
  */
 export const MenuEntryButton = ({
@@ -31,32 +33,37 @@ export const MenuEntryButton = ({
   collapsed,
   showsCount = true,
   end,
+  selected,
+  component: Component = 'button',
   ...props
 }: MenuEntryButtonProps) => {
   const title = useGetMenuEntryTitle()(entry);
   const count = useMenuEntryCountLabels(entry);
   const name = count.title ? `${title} · ${count.title}` : title;
   const button = (
-    <ListItemButton
+    <Component
+      {...(Component === 'button' && { type: 'button' })}
       {...props}
+      className="ConsoleMenuEntry"
+      data-selected={selected || undefined}
       aria-label={collapsed ? name : undefined}
       title={!collapsed && showsCount ? count.title : undefined}
-      sx={{ pl: indent ?? 1 }}
+      style={{ paddingLeft: (indent ?? 1) * 8 }}
     >
       {indent === undefined && (
-        <ListItemIcon sx={{ position: 'relative' }}>
+        <span className="ConsoleMenuEntry-icon">
           <MenuEntryIcon name={entry.icon} />
           {collapsed && count.dot}
-        </ListItemIcon>
+        </span>
       )}
       {!collapsed && (
         <>
-          <ListItemText primary={title} slotProps={{ primary: { noWrap: true } }} />
+          <span className="ConsoleMenuEntry-title">{title}</span>
           {showsCount && count.label}
           {end}
         </>
       )}
-    </ListItemButton>
+    </Component>
   );
   if (!collapsed) return button;
   return (

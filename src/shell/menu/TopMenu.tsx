@@ -1,4 +1,4 @@
-import { Box, Button, List, Popover, Stack } from '@mui/material';
+import { Box, Button, Popover, Stack } from '@mui/material';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from '@/routing/Link';
@@ -132,9 +132,9 @@ const MenuPopoverButton = ({ title, color, tooltip, mark, children }: MenuPopove
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       >
         {/* So that it does not cover the navbar. */}
-        <List aria-label={title} sx={{ p: 0.5, minWidth: 176, maxHeight: 'calc(100vh - 72px)' }}>
+        <ul className="ConsoleMenuList ConsoleMenuList-floating" aria-label={title}>
           {children(close)}
-        </List>
+        </ul>
       </Popover>
     </>
   );

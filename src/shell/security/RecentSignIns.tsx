@@ -26,8 +26,8 @@ const SignInItem = ({ attempt, isCurrent }: { attempt: SignInAttempt; isCurrent:
         <Typography noWrap sx={{ flex: 1, minWidth: 0 }}>
           {formatUserAgent(userAgent ?? '') || translate('sessions.unknownDevice')}
         </Typography>
-        {mark && <StatusTag ownerState={{ tone: 'off' }}>{translate(mark)}</StatusTag>}
-        <StatusTag ownerState={{ tone: tones[action] }}>{translate(`security.signIns.actions.${action}`)}</StatusTag>
+        {mark && <StatusTag tone="off">{translate(mark)}</StatusTag>}
+        <StatusTag tone={tones[action]}>{translate(`security.signIns.actions.${action}`)}</StatusTag>
       </Stack>
       <Stack direction="row" sx={{ columnGap: 1.5, flexWrap: 'wrap' }}>
         <RecordContextProvider value={attempt}>

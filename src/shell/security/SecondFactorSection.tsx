@@ -47,7 +47,7 @@ export const SecondFactorSection = ({ title, tag, text, action, children }: Seco
 /** Says whether a way to verify is set up. */
 export const SecondFactorStatusTag = ({ on }: { on: boolean }) => {
   const translate = useTranslate();
-  return <StatusTag ownerState={{ tone: on ? 'good' : 'off' }}>{translate(`security.${on ? 'on' : 'off'}`)}</StatusTag>;
+  return <StatusTag tone={on ? 'good' : 'off'}>{translate(`security.${on ? 'on' : 'off'}`)}</StatusTag>;
 };
 
 /** Fewer codes than this may run out unnoticed. */

@@ -17,35 +17,36 @@ const kbd = (theme: Theme) => ({
   opacity: 0.8,
 });
 
+/** Styles of all pages. */
+export const createPageStyles = (theme: Theme) => ({
+  body: { fontVariantNumeric: 'tabular-nums', overflowX: 'hidden' },
+  'h1:focus': { outline: 'none' },
+  kbd: kbd(theme),
+  // A touch screen has no keys. The notes of controls on theirs are hidden from screen readers, too.
+  '@media (hover: none)': {
+    'kbd[aria-hidden], [aria-hidden] > kbd, .MuiButton-icon:has(kbd)': { display: 'none' },
+  },
+  // The dialog that asks for a proof takes the place of the one whose call needs it, which keeps its focus for later.
+  'body:has(> .ConsoleStepUpDialog) > .MuiDialog-root:not(.ConsoleStepUpDialog) .MuiDialog-container': {
+    opacity: 0,
+  },
+  // A font for Chinese draws English quotation marks and apostrophes as wide as Chinese characters.
+  'html:lang(en) :is(body, button, input, textarea)': { fontVariantEastAsian: 'proportional-width' },
+  'a, button, [tabindex]:not(h1)': { '&:focus-visible': focusRing(theme) },
+  '@media (prefers-reduced-motion: reduce)': {
+    '*, *::before, *::after': {
+      // Once: endless animations flicker at this speed. Not never: inputs detect autofill by an animation.
+      animationDuration: '1ms !important',
+      animationIterationCount: '1 !important',
+      // Not a short duration: elements without a transition would pass changes to their children one frame late.
+      transition: 'none !important',
+    },
+  },
+});
+
 /** Styles of MUI's and react-admin's components (docs/architecture.md#look): hairlines, small radii, no shadows. */
 export const componentOverrides: Components<Theme> & Record<`Ra${string}`, unknown> = {
-  MuiCssBaseline: {
-    styleOverrides: theme => ({
-      body: { fontVariantNumeric: 'tabular-nums', overflowX: 'hidden' },
-      'h1:focus': { outline: 'none' },
-      kbd: kbd(theme),
-      // A touch screen has no keys. The notes of controls on theirs are hidden from screen readers, too.
-      '@media (hover: none)': {
-        'kbd[aria-hidden], [aria-hidden] > kbd, .MuiButton-icon:has(kbd)': { display: 'none' },
-      },
-      // The dialog that asks for a proof takes the place of the one whose call needs it, which keeps its focus for later.
-      'body:has(> .ConsoleStepUpDialog) > .MuiDialog-root:not(.ConsoleStepUpDialog) .MuiDialog-container': {
-        opacity: 0,
-      },
-      // A font for Chinese draws English quotation marks and apostrophes as wide as Chinese characters.
-      'html:lang(en) :is(body, button, input, textarea)': { fontVariantEastAsian: 'proportional-width' },
-      'a, button, [tabindex]:not(h1)': { '&:focus-visible': focusRing(theme) },
-      '@media (prefers-reduced-motion: reduce)': {
-        '*, *::before, *::after': {
-          // Once: endless animations flicker at this speed. Not never: inputs detect autofill by an animation.
-          animationDuration: '1ms !important',
-          animationIterationCount: '1 !important',
-          // Not a short duration: elements without a transition would pass changes to their children one frame late.
-          transition: 'none !important',
-        },
-      },
-    }),
-  },
+  MuiCssBaseline: { styleOverrides: createPageStyles },
   MuiButtonBase: {
     defaultProps: { disableTouchRipple: true },
     styleOverrides: {

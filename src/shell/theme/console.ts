@@ -1,5 +1,7 @@
 import type { Theme } from '@mui/material/styles';
+import { createPageStyles } from './components';
 import { listComponentOverrides } from './lists';
+import { createPlainElementStyles } from './plainElements';
 import { stepperComponentOverrides } from './steps';
 
 /** Styles of printed pages: black on white, in millimetres and points. */
@@ -38,19 +40,6 @@ const printSheet = ({ theme: { typography } }: { theme: Theme }) => ({
   },
   '& footer p': { margin: 0, paddingBottom: '1mm', borderBottom: '0.25mm solid #000' },
   '& footer small': { gridColumn: '1 / -1', fontSize: '8.5pt' },
-});
-
-type Tagged = { theme: Theme; ownerState: { tone: keyof Theme['palette']['tones'] } };
-
-const statusTag = ({ theme, ownerState: { tone } }: Tagged) => ({
-  display: 'inline-block',
-  padding: '0 8px',
-  borderRadius: 4,
-  fontSize: 13,
-  lineHeight: '22px',
-  whiteSpace: 'nowrap' as const,
-  color: theme.palette.tones[tone].word,
-  backgroundColor: theme.palette.tones[tone].ground,
 });
 
 const picture = ({ theme: { palette } }: { theme: Theme }) => ({
@@ -113,9 +102,11 @@ const notification = ({ theme }: { theme: Theme }) => ({
 
 /** Styles of the console's own components (docs/architecture.md#look). */
 export const consoleComponentOverrides = {
+  MuiCssBaseline: {
+    styleOverrides: (theme: Theme) => ({ ...createPageStyles(theme), ...createPlainElementStyles(theme) }),
+  },
   ...listComponentOverrides,
   ...stepperComponentOverrides,
-  ConsoleStatusTag: { styleOverrides: { root: statusTag } },
   ConsolePicture: { styleOverrides: { root: picture } },
   ConsoleTotal: { styleOverrides: { root: total } },
   ConsolePrintSheet: { styleOverrides: { root: printSheet } },

@@ -40,9 +40,10 @@ const dataTable = ({ theme }: { theme: Theme }) => ({
     borderRadius: '0 !important',
   },
   // One text size in all cells. Only the record's own link is coloured; links to other records are on hover.
-  '& tbody .MuiTypography-body2': { fontSize: 'inherit' },
+  '& tbody :is(.MuiTypography-body2, .ConsoleText-body2)': { fontSize: 'inherit' },
   '& tbody [data-reference]:not(:hover, :focus-visible)': { color: 'inherit' },
   '& [aria-busy="true"] .MuiTableBody-root, & [aria-busy="true"] ul': { opacity: 0.6 },
+  ...rows(theme),
   ...dropMarks(theme),
   ...rowFocusRing(theme),
   ...changeMarks(theme),
@@ -92,10 +93,21 @@ const rowFocusRing = ({ palette: { primary } }: Theme) => {
   };
 };
 
-// Fainter than MUI's, so that links on a selected row keep a contrast of 4.5:1 on hover.
-const tableRow = ({ theme }: { theme: Theme }) => ({
-  '&.Mui-selected': { backgroundColor: alpha(theme.palette.primary.main, 0.06) },
-  '&.Mui-selected:hover': { backgroundColor: alpha(theme.palette.primary.main, 0.08) },
+// Rows and cells are plain elements. A selected row is fainter than MUI's, so that links on it keep a contrast of 4.5:1 on hover.
+const rows = ({ palette, typography }: Theme) => ({
+  '& .RaDataTable-rowCell': {
+    ...typography.body2,
+    fontSize: 14,
+    textAlign: 'start' as const,
+    verticalAlign: 'middle',
+    padding: 0,
+    borderBottom: `1px solid ${palette.divider}`,
+    '&[data-align="right"]': { textAlign: 'end' as const },
+    '&[data-align="center"]': { textAlign: 'center' as const },
+  },
+  '& .MuiTableRow-hover:hover': { backgroundColor: palette.action.hover },
+  '& .MuiTableRow-root.Mui-selected': { backgroundColor: alpha(palette.primary.main, 0.06) },
+  '& .MuiTableRow-root.Mui-selected:hover': { backgroundColor: alpha(palette.primary.main, 0.08) },
 });
 
 // A hairline between records, because the list is in a card already.
@@ -169,6 +181,5 @@ export const listComponentOverrides = {
   ConsoleListToolbar: { styleOverrides: { root: listToolbar } },
   ConsoleRecordCard: { styleOverrides: { root: recordCard } },
   MuiPaginationItem: { styleOverrides: { root: paginationItem } },
-  MuiTableRow: { styleOverrides: { root: tableRow } },
   RaDataTable: { styleOverrides: { root: dataTable } },
 };

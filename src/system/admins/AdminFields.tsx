@@ -8,6 +8,7 @@ import { useRoles, useManageAdminDenialReason } from './RolesAndOwnPermissionsPr
 import { RecordSection } from '@/admin/record/LabeledFields';
 import { SessionList } from '@/ui/SessionList';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import { FieldText } from '@/ui/FieldText';
 
 type FieldSource = Pick<FieldProps, 'label'> & { source: string };
 
@@ -31,11 +32,7 @@ export const AdminRolesField: ComponentType<FieldSource> & { exportValue?: (admi
   const names = useAdminRoles()
     .map(({ name }) => name)
     .join(separator);
-  return (
-    <Typography variant="body2" component="span" title={names}>
-      {names}
-    </Typography>
-  );
+  return <FieldText title={names}>{names}</FieldText>;
 };
 
 /** The same with links to the roles, whose permissions say what the admin may do. */
@@ -59,11 +56,7 @@ AdminRolesField.exportValue = ({ roleName, roles }: Admin) => [roleName, ...role
 export const PasswordStatusField: ComponentType<FieldSource> = () => {
   const translate = useTranslate();
   const admin = useRecordContext<Admin>();
-  return (
-    <Typography variant="body2" component="span">
-      {translate(`resources.admins.password.${admin?.mustChangePassword ? 'reset' : 'own'}`)}
-    </Typography>
-  );
+  return <FieldText>{translate(`resources.admins.password.${admin?.mustChangePassword ? 'reset' : 'own'}`)}</FieldText>;
 };
 
 /** Shows whether the admin has set up two-step verification. */
@@ -71,9 +64,7 @@ export const SecondFactorField: ComponentType<FieldSource> = () => {
   const translate = useTranslate();
   const state = useRecordContext<Admin>()?.secondFactor ? 'on' : 'off';
   return (
-    <StatusTag ownerState={{ tone: state === 'on' ? 'good' : 'off' }}>
-      {translate(`resources.admins.secondFactor.${state}`)}
-    </StatusTag>
+    <StatusTag tone={state === 'on' ? 'good' : 'off'}>{translate(`resources.admins.secondFactor.${state}`)}</StatusTag>
   );
 };
 

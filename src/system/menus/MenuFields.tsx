@@ -1,4 +1,4 @@
-import { Stack, Typography } from '@mui/material';
+import { Stack } from '@mui/material';
 import { useFieldValue, useRecordContext, useTranslate, type FieldProps } from 'react-admin';
 import { menuEntryIconBoxStyle, MenuEntryIcon } from '@/admin/fields/MenuEntryIcon';
 import { RecordLink } from '@/admin/actions/RecordLink';
@@ -6,6 +6,7 @@ import { StatusField, StatusTag } from '@/admin/fields/StatusField';
 import { formatNodePath, type Tree } from '@/admin/tree/tree';
 import { TreeNameField } from '@/admin/tree/TreeListContent';
 import { menuStatuses, type MenuRecord, type MenuWithTitle } from './menu';
+import { FieldText } from '@/ui/FieldText';
 
 /** Shows a menu entry's icon and translated title with a link to its details. */
 export const MenuNameField = () => {
@@ -26,7 +27,7 @@ export const MenuStatusField = () => {
   const translate = useTranslate();
   const record = useRecordContext<MenuRecord>();
   if (record?.status === 'visible' && record.hidden)
-    return <StatusTag ownerState={{ tone: 'off' }}>{translate('resources.menus.notListed')}</StatusTag>;
+    return <StatusTag tone="off">{translate('resources.menus.notListed')}</StatusTag>;
   return <StatusField source="status" statuses={menuStatuses} />;
 };
 
@@ -46,9 +47,7 @@ export const IconField = ({ source }: SourceProps) => {
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 1, ...menuEntryIconBoxStyle }}>
       <MenuEntryIcon name={name} />
-      <Typography component="span" variant="body2">
-        {name}
-      </Typography>
+      <FieldText>{name}</FieldText>
     </Stack>
   );
 };

@@ -79,7 +79,7 @@ const PermissionTag = ({ permission }: { permission: ShownPermission }) => {
   const disabled = permission.status === 'disabled';
   const name = permission.code === allPermissionsCode ? nameOf(permission) : actionOf(permission);
   return (
-    <StatusTag ownerState={{ tone: disabled ? 'waiting' : 'off' }} title={`${nameOf(permission)} (${permission.code})`}>
+    <StatusTag tone={disabled ? 'waiting' : 'off'} title={`${nameOf(permission)} (${permission.code})`}>
       {disabled ? translate('resources.roles.granted.disabled', { name }) : name}
     </StatusTag>
   );

@@ -85,7 +85,7 @@ export const MeasureChangeTag = ({ measure, now, before }: ChangeTagProps) => {
   const rounded = Math.round(change * 1000);
   const direction = rounded > 0 ? 'up' : rounded < 0 ? 'down' : 'same';
   return (
-    <StatusTag ownerState={{ tone: tones[measureDefinitions[measure].more][direction] }}>
+    <StatusTag tone={tones[measureDefinitions[measure].more][direction]}>
       {none
         ? translate('change.incomparable')
         : translate(`change.${direction}`, { percent: percent.format(Math.abs(change)) })}

@@ -46,7 +46,7 @@ const Group = <T extends { name: string; path: string }>({ kind, tone, entries, 
   return (
     <section>
       <Typography variant="h3" sx={{ display: 'flex', gap: 1, mb: 0.5 }}>
-        <StatusTag ownerState={{ tone }}>{translate(`resources.menus.file.${kind}`)}</StatusTag>
+        <StatusTag tone={tone}>{translate(`resources.menus.file.${kind}`)}</StatusTag>
         {translate('resources.menus.file.count', { smart_count: entries.length })}
       </Typography>
       <Box component="ul" translate="no" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>

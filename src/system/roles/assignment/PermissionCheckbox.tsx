@@ -84,12 +84,12 @@ export const PermissionCheckbox = memo((props: PermissionCheckboxProps) => {
   const Root = labelled ? 'label' : 'span';
   const tags: ReactNode[] = [
     change && (
-      <StatusTag key="change" aria-hidden ownerState={{ tone: tones[change] }}>
+      <StatusTag key="change" aria-hidden tone={tones[change]}>
         {marks[change]}
       </StatusTag>
     ),
     permission.status === 'disabled' && (
-      <StatusTag key="disabled" aria-hidden ownerState={{ tone: 'waiting' }}>
+      <StatusTag key="disabled" aria-hidden tone="waiting">
         {translate('resources.roles.assignment.remarks.disabled')}
       </StatusTag>
     ),

@@ -113,7 +113,7 @@ export const ImportResultCounts = ({ outcomes }: { outcomes: ImportRowResultsByI
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
       {listImportRowResultCounts(outcomes, 'imported').map(({ result, label, smart_count }) => (
-        <StatusTag key={result} ownerState={{ tone: smart_count > 0 ? tones[result] : 'off' }}>
+        <StatusTag key={result} tone={smart_count > 0 ? tones[result] : 'off'}>
           {translate(label, { smart_count })}
         </StatusTag>
       ))}

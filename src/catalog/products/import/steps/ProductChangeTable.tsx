@@ -48,10 +48,10 @@ const Change = ({ change }: { change: ProductFieldChange }) => {
         {nameOf(field)}
       </Typography>
       {shouldReviewProductChange(change) && (
-        <StatusTag ownerState={{ tone: 'waiting' }}>{translate('resources.products.import.large.mark')}</StatusTag>
+        <StatusTag tone="waiting">{translate('resources.products.import.large.mark')}</StatusTag>
       )}
       {isProductFieldEmptied(change) && (
-        <StatusTag ownerState={{ tone: 'bad' }}>{translate('resources.products.import.large.emptied')}</StatusTag>
+        <StatusTag tone="bad">{translate('resources.products.import.large.emptied')}</StatusTag>
       )}
       <Box translate="no" sx={threeLines}>
         {translate('action.effects.change', { before: format(before), after: format(after) })}
