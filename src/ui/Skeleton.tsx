@@ -1,4 +1,5 @@
 import { Skeleton as MuiSkeleton, type SkeletonProps } from '@mui/material';
+import { countLoadingPart } from './idle';
 import { createContext, use, useLayoutEffect, type ElementType } from 'react';
 
 /** The function that adds to the number of parts of the page that are loading; `null` outside of a page. */
@@ -14,7 +15,11 @@ export const useMarkPageAsLoading = (loading = true) => {
   useLayoutEffect(() => {
     if (!loading || !count) return undefined;
     count(1);
-    return () => count(-1);
+    countLoadingPart(1);
+    return () => {
+      count(-1);
+      countLoadingPart(-1);
+    };
   }, [loading, count]);
 };
 

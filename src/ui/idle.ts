@@ -1,11 +1,34 @@
 import { startTransition, useEffect, useState } from 'react';
 
-/**
- * Runs `task` when the browser is idle, after one second at the latest. Safari cannot detect it and runs the task next.
- */
-export const runWhenIdle = (task: () => void) => {
+/** The number of parts of the page that are loading. */
+let loadingParts = 0;
+const waiting = new Set<() => void>();
+
+/** Milliseconds that tasks wait for a page that does not finish loading. */
+const patience = 5_000;
+
+/** Runs `task` when the browser is idle, after one second at the latest. Safari cannot detect it and runs the task next. */
+const runInIdleTime = (task: () => void) => {
   if (!window.requestIdleCallback) return void setTimeout(task);
   window.requestIdleCallback(task, { timeout: 1000 });
+};
+
+const runWaiting = () => {
+  for (const task of waiting) runInIdleTime(task);
+  waiting.clear();
+};
+
+/** Counts a part of the page whose loading begins (1) or has ended (-1). */
+export const countLoadingPart = (change: 1 | -1) => {
+  loadingParts += change;
+  if (loadingParts === 0) runWaiting();
+};
+
+/** Runs `task` when the page has loaded and the browser is idle, so that the page does not wait for other pages' code. */
+export const runWhenIdle = (task: () => void) => {
+  if (loadingParts === 0) return runInIdleTime(task);
+  if (waiting.size === 0) setTimeout(runWaiting, patience);
+  waiting.add(task);
 };
 
 /**
