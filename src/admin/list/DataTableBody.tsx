@@ -1,5 +1,5 @@
 import { TableBody, skeletonClasses, tableCellClasses, useMediaQuery, type Theme, Box, Skeleton } from '@mui/material';
-import { memo, startTransition, Suspense, useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { memo, startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { useDataTableDataContext, useDataTableConfigContext, type RaRecord } from 'react-admin';
 import { useVisibleColumns } from './columns';
 import { useDensity } from './tableView';
@@ -13,18 +13,10 @@ import { lazyComponent } from '@/routing/lazyComponent';
  */
 export const virtualizationThreshold = 50;
 
-/** Rows of the first render, about two thirds of a screen. The other rows follow in a deferred render. */
-const firstRows = 10;
-
 const VirtualRows = lazyComponent(async () => (await import('./VirtualRows')).VirtualRows);
 
-type RowsProps = {
-  /** How many rows to render of a table that is not virtualized. */
-  limit?: number;
-  children?: ReactNode;
-};
-
-const Rows = ({ limit = virtualizationThreshold, children }: RowsProps) => {
+/** Renders the rows of a table. A row re-renders only when its own record or selection changes. */
+export const DataTableBody = memo(({ children }: { children?: ReactNode }) => {
   const data = useDataTableDataContext() ?? [];
   const { isSelected, onToggle } = useRowSelection();
   const { height } = useDensity();
@@ -40,30 +32,18 @@ const Rows = ({ limit = virtualizationThreshold, children }: RowsProps) => {
         <VirtualRows>{children}</VirtualRows>
       </Suspense>
     );
-  const inView = data.slice(0, limit);
   return (
     <TableBody>
-      {inView.map(record => (
+      {data.map(record => (
         <DataTableRow key={record.id} record={record} selected={isSelected(record.id)} onToggle={onToggle}>
           {children}
         </DataTableRow>
       ))}
-      <SpacerRow height={(data.length - inView.length) * height} />
     </TableBody>
   );
-};
-
-/** Renders the rows of a table. A row re-renders only when its own record or selection changes. */
-export const DataTableBody = memo(({ children }: { children?: ReactNode }) => (
-  <Rows limit={useDeferredValue(virtualizationThreshold, firstRows)}>{children}</Rows>
-));
+});
 
 DataTableBody.displayName = 'DataTableBody';
-
-/** Renders all rows at once, for rows with inputs: typing delays a deferred render, and the next row must be there. */
-export const InputTableBody = memo(Rows);
-
-InputTableBody.displayName = 'InputTableBody';
 
 /** Returns about the height of a record's card, in pixels. */
 const getCardHeight = (lines: number) => lines * 28 + 32;

@@ -1,4 +1,4 @@
-import { use, useDeferredValue, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { use, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import {
   ListBase,
   useListContext,
@@ -137,13 +137,6 @@ const BatchRoom = () => {
   return count > 0 && <Box sx={{ display: { sm: 'none' }, height: 112 }} />;
 };
 
-/** Renders the list's card in a deferred render while the rows are requested, so that their request is sent first. */
-const RenderAfterRequest = ({ children }: { children: ReactNode }) => {
-  const { isPending } = useListContext();
-  const isRequested = useDeferredValue(true, false);
-  return isPending && !isRequested ? null : children;
-};
-
 /** Shows why the list could not be fetched. A component of its own, so that only it reads the location. */
 const FailedList = (props: { error: Error; retry: () => void }) => {
   const navigate = useNavigate();
@@ -178,34 +171,32 @@ export const ListContent = ({ toolbar, pages = true, ...props }: ListCardProps) 
     [opened, cardsHead],
   );
   return (
-    <RenderAfterRequest>
-      <ListLocationProvider>
-        <Card sx={{ overflow: 'visible' }}>
-          <ListPanelIdContext value={panelId}>
-            <OpenTableToolContext value={tools}>
-              {toolbar ?? (hasStatusTabs ? statusToolbar : plainToolbar)}
-              <ListChanges />
-              <RowsLeftAlert />
-              {error && data && (
-                <Alert
-                  severity="warning"
-                  sx={{ mx: 2, mb: 1 }}
-                  action={
-                    <Button color="inherit" size="small" onClick={retry}>
-                      {translate('list.retry')}
-                    </Button>
-                  }
-                >
-                  {errorNotification.format('fetch', error)}
-                </Alert>
-              )}
-              {error && !data ? <FailedList {...{ error, retry }} /> : children}
-            </OpenTableToolContext>
-          </ListPanelIdContext>
-          {pages && !(error && !data) && <ListPagination />}
-          <BatchRoom />
-        </Card>
-      </ListLocationProvider>
-    </RenderAfterRequest>
+    <ListLocationProvider>
+      <Card sx={{ overflow: 'visible' }}>
+        <ListPanelIdContext value={panelId}>
+          <OpenTableToolContext value={tools}>
+            {toolbar ?? (hasStatusTabs ? statusToolbar : plainToolbar)}
+            <ListChanges />
+            <RowsLeftAlert />
+            {error && data && (
+              <Alert
+                severity="warning"
+                sx={{ mx: 2, mb: 1 }}
+                action={
+                  <Button color="inherit" size="small" onClick={retry}>
+                    {translate('list.retry')}
+                  </Button>
+                }
+              >
+                {errorNotification.format('fetch', error)}
+              </Alert>
+            )}
+            {error && !data ? <FailedList {...{ error, retry }} /> : children}
+          </OpenTableToolContext>
+        </ListPanelIdContext>
+        {pages && !(error && !data) && <ListPagination />}
+        <BatchRoom />
+      </Card>
+    </ListLocationProvider>
   );
 };

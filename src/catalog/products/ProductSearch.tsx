@@ -3,25 +3,21 @@ import { AmountRangeFilter } from '@/admin/filters/AmountRangeFilter';
 import type { FilterValueProps } from '@/admin/filters/AppliedFilters';
 import { DateTimeRangeFilter } from '@/admin/filters/DateTimeRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
-import { AutocompleteSuspense, ReferenceFilter } from '@/admin/filters/ReferenceFilter';
+import { ReferenceFilter } from '@/admin/filters/ReferenceFilter';
 import { shrunkLabelSlotProps } from '@/admin/inputs/fieldLayout';
 import { formatNodePath } from '@/admin/tree/tree';
 import { useCategoryTree } from '@/catalog/useCategoryTree';
-import { lazyComponent } from '@/routing/lazyComponent';
 import { LowStockFilter, lowStockFilterValue } from './LowStockFilter';
-
-const CategoryInput = lazyComponent(async () => (await import('./ReferenceInputs')).CategoryInput);
+import { CategoryInput } from './ReferenceInputs';
 
 const CategoryFilter = ({ source }: { source: string }) => {
   const placeholder = useTranslate()('list.all');
   return (
-    <AutocompleteSuspense source={source}>
-      <CategoryInput
-        source={source}
-        helperText={false}
-        TextFieldProps={{ placeholder, slotProps: shrunkLabelSlotProps }}
-      />
-    </AutocompleteSuspense>
+    <CategoryInput
+      source={source}
+      helperText={false}
+      TextFieldProps={{ placeholder, slotProps: shrunkLabelSlotProps }}
+    />
   );
 };
 

@@ -1,8 +1,7 @@
-import { Box } from '@mui/material';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { createContext, Suspense, use, useEffect, useMemo, useState } from 'react';
+import { createContext, use, useEffect, useMemo, useState } from 'react';
 import { useDataProvider, useNavigate, type FilterPayload } from 'react-admin';
-import { DeferListFetchContext, type ListWrapperProps, type ListTitleTabsProps } from '@/admin/feature';
+import { DeferListFetchContext, type ListWrapperProps } from '@/admin/feature';
 import {
   createDefaultHiddenColumnsRef,
   DefaultHiddenColumnsRefContext,
@@ -12,7 +11,6 @@ import type { SavedView } from '@/providers/contract';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { pickSavedViewParam, usePageLocation } from '@/routing/pageLocation';
 import { getUnderlyingPagePath, publicToReactAdminPath } from '@/routing/routes';
-import { lazyComponent } from '@/routing/lazyComponent';
 
 /** Milliseconds before the saved views are fetched again. */
 const staleTime = 60_000;
@@ -117,27 +115,3 @@ export const SavedViewsProvider = ({ isServed, children }: ListWrapperProps) => 
     </DeferListFetchContext>
   );
 };
-
-// Lazy, because the rows should not wait for it.
-const SavedViewBar = lazyComponent(async () => (await import('./SavedViewBar')).SavedViewBar);
-
-/**
- * The list's views, beside its title; on phones, in a row below the title and its buttons. Their height is reserved
- * while their code loads.
- */
-export const LazySavedViewBar = (props: ListTitleTabsProps) =>
-  use(SavedViewsContext) && (
-    <Box
-      sx={{
-        flex: { xs: '1 0 100%', sm: '1 1 0' },
-        order: { xs: 1, sm: 0 },
-        minWidth: 0,
-        minHeight: 32,
-        displayPrint: 'none',
-      }}
-    >
-      <Suspense fallback={null}>
-        <SavedViewBar {...props} />
-      </Suspense>
-    </Box>
-  );

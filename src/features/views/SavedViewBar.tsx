@@ -1,13 +1,13 @@
 import ExpandIcon from '@mui/icons-material/ExpandMore';
-import { Alert, IconButton, Stack, useMediaQuery, type Theme } from '@mui/material';
+import { Alert, Box, IconButton, Stack, useMediaQuery, type Theme } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { useDataProvider, useListContext, useNavigate, useResourceContext, useTranslate } from 'react-admin';
 import type { ListTitleTabsProps } from '@/admin/feature';
 import type { SavedView } from '@/providers/contract';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { useSavedViewsContext } from './ListViews';
+import { SavedViewsContext, useSavedViewsContext } from './ListViews';
 import { UnsavedViewActions } from './UnsavedViewActions';
 import { useSavedViewChoices, SavedViewLinks, SavedViewSelect } from './ViewChoices';
 import { lazyComponent } from '@/routing/lazyComponent';
@@ -58,7 +58,7 @@ const ViewMenuButton = ({ view }: { view: SavedView }) => {
 };
 
 /** The row of a list's views: links with their counts (a select on phones), the open view's menu, and its changes. */
-export const SavedViewBar = ({ initial }: ListTitleTabsProps) => {
+const SavedViewBar = ({ initial }: ListTitleTabsProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { pathname, current, isMissing, error, retry } = useSavedViewsContext();
@@ -103,3 +103,19 @@ export const SavedViewBar = ({ initial }: ListTitleTabsProps) => {
     </>
   );
 };
+
+/** The list's views, beside its title; on phones, in a row below the title and its buttons. */
+export const SavedViewTabs = (props: ListTitleTabsProps) =>
+  use(SavedViewsContext) && (
+    <Box
+      sx={{
+        flex: { xs: '1 0 100%', sm: '1 1 0' },
+        order: { xs: 1, sm: 0 },
+        minWidth: 0,
+        minHeight: 32,
+        displayPrint: 'none',
+      }}
+    >
+      <SavedViewBar {...props} />
+    </Box>
+  );

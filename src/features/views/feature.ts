@@ -1,10 +1,11 @@
 import type { Feature } from '@/admin/feature';
-import { getSavedViewsQueryOptions, LazySavedViewBar, SavedViewsProvider } from './ListViews';
+import { getSavedViewsQueryOptions, SavedViewsProvider } from './ListViews';
+import { SavedViewTabs } from './SavedViewBar';
 
 export const views: Feature = {
   name: 'views',
   needs: 'account',
   ListWrapper: SavedViewsProvider,
-  ListTitleTabs: LazySavedViewBar,
+  ListTitleTabs: SavedViewTabs,
   prefetchForLists: (queryClient, dataProvider) => queryClient.prefetchQuery(getSavedViewsQueryOptions(dataProvider)),
 };

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSessionStore } from '@/session/session';
 import { useHasApiCapability } from '@/ui/access';
 import { useSettingsStore } from '../settings/settings';
-import { DeferUntilIdle } from './DeferUntilIdle';
 import { LazyBoundary } from '@/ui/feedback/LazyBoundary';
 import { lazyComponent } from '@/routing/lazyComponent';
+import { runWhenIdle } from '@/ui/idle';
 
 /**
  * Syncs this browser tab with the others: settings, user and menu follow, and signing out in one signs out here too.
@@ -34,13 +34,13 @@ const LiveUpdates = lazyComponent(async () => (await import('../live/LiveUpdates
 export const CrossTabAndServerSync = () => {
   const followsAccount = useHasApiCapability('account');
   const hasEvents = useHasApiCapability('events');
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => runWhenIdle(() => setIdle(true)), []);
   return (
     <>
       <OtherTabs />
-      <DeferUntilIdle>
-        <LazyBoundary>{followsAccount && <AccountSettingsSync />}</LazyBoundary>
-        <LazyBoundary>{hasEvents && <LiveUpdates />}</LazyBoundary>
-      </DeferUntilIdle>
+      <LazyBoundary>{isIdle && followsAccount && <AccountSettingsSync />}</LazyBoundary>
+      <LazyBoundary>{isIdle && hasEvents && <LiveUpdates />}</LazyBoundary>
     </>
   );
 };

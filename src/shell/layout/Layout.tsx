@@ -18,7 +18,6 @@ import { AccountRequirementDialogs, StepUpDialogHost } from './AccountRequiremen
 import { BackgroundIndicators, NotifyFeaturesOfUserChange } from './BackgroundWork';
 import { CrossTabAndServerSync } from './CrossTabAndServerSync';
 import { Footer } from './Brand';
-import { DeferUntilIdleProvider } from './DeferUntilIdle';
 import { MainContent, Page } from './Page';
 import { Navbar, navbarHeight } from './Navbar';
 import { PageLoadingBar } from './PageLoadingBar';
@@ -78,54 +77,52 @@ const Frame = memo(({ children }: LayoutProps) => {
   // Without a navbar, or on a phone, there is no room for the top menu.
   const menuOnTop = topMenu && navbar && desktop;
   return (
-    <DeferUntilIdleProvider>
-      <Box sx={{ display: 'flex', minHeight: '100vh', pt: navbar ? `${navbarHeight}px` : 0 }}>
-        <SkipNavigationButton />
-        <PageLoadingBar />
-        {colorWeak && <ColorWeak />}
-        {navbar ? (
-          <Navbar
-            menu={menu && menuOnTop}
-            onMenu={menu ? toggleMenu : undefined}
-            onSearch={openSearch}
-            onSettings={openSettings}
-          />
-        ) : (
-          <>
-            <SettingsButton fixed onClick={openSettings} />
-            <BackgroundIndicators fixed />
-          </>
-        )}
-        {menu && !menuOnTop && <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} tabBar={tabBar} />}
-        <Box sx={{ display: 'flex', flex: 1, flexDirection: 'column', minWidth: 0 }}>
-          <WithFooter shown={footer}>
-            {tabBar ? (
-              <LazyBoundary>
-                <TabbedPages>{children}</TabbedPages>
-              </LazyBoundary>
-            ) : (
-              <MainContent>
-                <KeepAliveLists>{children}</KeepAliveLists>
-              </MainContent>
-            )}
-          </WithFooter>
-        </Box>
-        {settingsOpen !== null && (
-          <LazyBoundary>
-            <SettingsDrawer open={settingsOpen} onClose={() => setSettingsOpen(false)} />
-          </LazyBoundary>
-        )}
-        <MenuRefetcher />
-        <CrossTabAndServerSync />
-        <LanguageLoadErrorNotification />
-        <WelcomeNotification />
-        <GlobalShortcuts open={shortcut} onOpen={setShortcut} />
-        <LazyBoundary>
-          <PermissionHelpDialogHost />
-        </LazyBoundary>
-        <AccountRequirementDialogs />
+    <Box sx={{ display: 'flex', minHeight: '100vh', pt: navbar ? `${navbarHeight}px` : 0 }}>
+      <SkipNavigationButton />
+      <PageLoadingBar />
+      {colorWeak && <ColorWeak />}
+      {navbar ? (
+        <Navbar
+          menu={menu && menuOnTop}
+          onMenu={menu ? toggleMenu : undefined}
+          onSearch={openSearch}
+          onSettings={openSettings}
+        />
+      ) : (
+        <>
+          <SettingsButton fixed onClick={openSettings} />
+          <BackgroundIndicators fixed />
+        </>
+      )}
+      {menu && !menuOnTop && <Sidebar open={menuOpen} onClose={() => setMenuOpen(false)} tabBar={tabBar} />}
+      <Box sx={{ display: 'flex', flex: 1, flexDirection: 'column', minWidth: 0 }}>
+        <WithFooter shown={footer}>
+          {tabBar ? (
+            <LazyBoundary>
+              <TabbedPages>{children}</TabbedPages>
+            </LazyBoundary>
+          ) : (
+            <MainContent>
+              <KeepAliveLists>{children}</KeepAliveLists>
+            </MainContent>
+          )}
+        </WithFooter>
       </Box>
-    </DeferUntilIdleProvider>
+      {settingsOpen !== null && (
+        <LazyBoundary>
+          <SettingsDrawer open={settingsOpen} onClose={() => setSettingsOpen(false)} />
+        </LazyBoundary>
+      )}
+      <MenuRefetcher />
+      <CrossTabAndServerSync />
+      <LanguageLoadErrorNotification />
+      <WelcomeNotification />
+      <GlobalShortcuts open={shortcut} onOpen={setShortcut} />
+      <LazyBoundary>
+        <PermissionHelpDialogHost />
+      </LazyBoundary>
+      <AccountRequirementDialogs />
+    </Box>
   );
 });
 

@@ -7,7 +7,6 @@ import { SettingsButton } from '../settings/SettingsButton';
 import { CommandPaletteButton } from '@/shell/palette/GlobalShortcuts';
 import { BackgroundIndicators, useConfirmedLogout } from './BackgroundWork';
 import { Brand } from './Brand';
-import { DeferUntilIdle } from './DeferUntilIdle';
 import { useServedFeatures } from '@/admin/feature';
 import { LazyBoundary } from '@/ui/feedback/LazyBoundary';
 import AccountCircle from '@mui/icons-material/AccountCircleOutlined';
@@ -82,42 +81,40 @@ export const Navbar = memo(({ menu, onMenu, onSearch, onSettings }: NavbarProps)
   return (
     <AppBar color="inherit" position="fixed">
       <Toolbar sx={{ height: navbarHeight, ...spacing }} disableGutters variant="dense">
-        <DeferUntilIdle>
-          {onMenu && (
-            <IconButton
-              sx={{ display: { md: 'none' } }}
-              aria-label={translate('ra.action.open_menu')}
-              onClick={onMenu}
-              color="inherit"
-            >
-              <MenuIcon />
-            </IconButton>
-          )}
-          <Brand short />
-          {menu ? <TopMenu /> : <Box sx={{ flex: 1 }} />}
-          {import.meta.env.MODE === 'demo' && <DemoResetButton on="desktop" />}
-          <CommandPaletteButton onClick={onSearch} />
-          <BackgroundIndicators />
-          {features.map(
-            ({ name, NavbarTool }) =>
-              NavbarTool && (
-                <Box key={name} sx={{ minWidth: 40 }}>
-                  <LazyBoundary>
-                    <NavbarTool />
-                  </LazyBoundary>
-                </Box>
-              ),
-          )}
-          <Box component="span" sx={localeButton}>
-            <LocalesMenuButton />
-          </Box>
-          {/* A phone has no room for it. The settings have it too. */}
-          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
-            <ToggleThemeButton />
-          </Box>
-          <SettingsButton onClick={onSettings} />
-          <AccountMenu />
-        </DeferUntilIdle>
+        {onMenu && (
+          <IconButton
+            sx={{ display: { md: 'none' } }}
+            aria-label={translate('ra.action.open_menu')}
+            onClick={onMenu}
+            color="inherit"
+          >
+            <MenuIcon />
+          </IconButton>
+        )}
+        <Brand short />
+        {menu ? <TopMenu /> : <Box sx={{ flex: 1 }} />}
+        {import.meta.env.MODE === 'demo' && <DemoResetButton on="desktop" />}
+        <CommandPaletteButton onClick={onSearch} />
+        <BackgroundIndicators />
+        {features.map(
+          ({ name, NavbarTool }) =>
+            NavbarTool && (
+              <Box key={name} sx={{ minWidth: 40 }}>
+                <LazyBoundary>
+                  <NavbarTool />
+                </LazyBoundary>
+              </Box>
+            ),
+        )}
+        <Box component="span" sx={localeButton}>
+          <LocalesMenuButton />
+        </Box>
+        {/* A phone has no room for it. The settings have it too. */}
+        <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+          <ToggleThemeButton />
+        </Box>
+        <SettingsButton onClick={onSettings} />
+        <AccountMenu />
       </Toolbar>
     </AppBar>
   );

@@ -22,7 +22,6 @@ import { useTranslate } from 'react-admin';
 import { Link as RouterLink } from '@/routing/Link';
 import { useGetMenuEntryTitle } from '@/admin/fields/MenuEntryIcon';
 import { useMenuTrail } from '../menu/useMenu';
-import { DeferUntilIdle } from './DeferUntilIdle';
 import { ErrorPage } from '@/ui/ErrorPage';
 import { getCodeLoadErrorReason, getFailedStyleSheetPath } from '@/routing/codeLoadError';
 import type { PageRequirement } from '@/admin/record/RecordError';
@@ -38,9 +37,7 @@ const Breadcrumbs = () => {
   if (menuPagePaths.has(getUnderlyingPagePath(pathname))) return null;
   return (
     <Box sx={{ mb: 0.5, minHeight: 22 }}>
-      <DeferUntilIdle>
-        <Trail />
-      </DeferUntilIdle>
+      <Trail />
     </Box>
   );
 };

@@ -4,7 +4,6 @@ import { Suspense, useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useDragAndDrop } from '@/ui/useDragAndDrop';
-import { DeferUntilIdle } from '../layout/DeferUntilIdle';
 import { navbarHeight } from '../layout/Navbar';
 import { useSettingsStore } from '../settings/settings';
 import { TabItem } from './TabItem';
@@ -132,27 +131,25 @@ export const TabBar = ({ current, onReload }: TabBarProps) => {
           borderColor: 'divider',
         }}
       >
-        <DeferUntilIdle>
-          <Stack
-            component="ul"
-            direction="row"
-            aria-label={translate('shell.tabs.label')}
-            {...listeners}
-            sx={{ flex: 1, gap: 0.5, listStyle: 'none', m: 0, p: 0.5, overflowX: 'auto' }}
-          >
-            {tabs.map(tab => (
-              <TabItem
-                key={tab.name}
-                tab={tab}
-                selected={tab.name === current}
-                onClose={() => actions.closeBy(closeTab)(tab.name)}
-                onMenu={(left, top) => setMenu({ name: tab.name, left, top })}
-                dropTarget={over?.id === tab.name}
-              />
-            ))}
-          </Stack>
-          <AllTabsButton current={current} />
-        </DeferUntilIdle>
+        <Stack
+          component="ul"
+          direction="row"
+          aria-label={translate('shell.tabs.label')}
+          {...listeners}
+          sx={{ flex: 1, gap: 0.5, listStyle: 'none', m: 0, p: 0.5, overflowX: 'auto' }}
+        >
+          {tabs.map(tab => (
+            <TabItem
+              key={tab.name}
+              tab={tab}
+              selected={tab.name === current}
+              onClose={() => actions.closeBy(closeTab)(tab.name)}
+              onMenu={(left, top) => setMenu({ name: tab.name, left, top })}
+              dropTarget={over?.id === tab.name}
+            />
+          ))}
+        </Stack>
+        <AllTabsButton current={current} />
       </Stack>
       <Suspense fallback={null}>
         {menu && <TabMenu target={menu} onDismiss={() => setMenu(null)} actions={actions} />}

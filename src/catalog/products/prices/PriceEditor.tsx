@@ -9,7 +9,6 @@ import {
   type TableColumnElement,
 } from '@/admin/list/columns';
 import { DataTable, plainBodies } from '@/admin/list/DataTable';
-import { InputTableBody } from '@/admin/list/DataTableBody';
 import { ListContent } from '@/admin/list/List';
 import { EmptySelectionProvider } from '@/admin/list/selection';
 import { isComposing } from '@/ui/keyboard';
@@ -35,7 +34,7 @@ const inPlace: Readonly<Partial<Record<string, object>>> = {
   status: { width: 132 },
 };
 
-const bodies = { ...plainBodies, Rows: InputTableBody };
+const bodies = { ...plainBodies };
 
 /** On phones, the columns that tell products apart. */
 const onPhones = ['name', 'sku', 'price'];
