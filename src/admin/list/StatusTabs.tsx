@@ -1,6 +1,6 @@
-import { Box, Tab, Tabs, Typography } from '@mui/material';
+import { Box, Typography } from '@mui/material';
 import { keepPreviousData, useQuery, type UseQueryResult } from '@tanstack/react-query';
-import { use, type ReactNode } from 'react';
+import { use, type KeyboardEvent, type ReactNode } from 'react';
 import { useDataProvider, useListFilterContext, useResourceContext, useTranslate } from 'react-admin';
 import type { StatusCount } from '@/providers/contract';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
@@ -37,22 +37,47 @@ type ToolbarTabsProps = {
   onChoose: (id: string) => void;
 };
 
-/** Tabs in the toolbar of a list, each with a filter of its own. The table belongs in a `ToolbarTabPanel`. */
+/** Moves the focus to another tab: the next or previous one by the arrow keys, the first by Home, the last by End. */
+const moveFocusBetweenTabs = (event: KeyboardEvent<HTMLElement>) => {
+  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
+  const at = tabs.findIndex(tab => tab === event.target);
+  if (at < 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const moves: Partial<Record<string, HTMLElement | undefined>> = {
+    ArrowRight: tabs[(at + 1) % tabs.length],
+    ArrowLeft: tabs.at(at - 1),
+    Home: tabs[0],
+    End: tabs.at(-1),
+  };
+  const next = moves[event.key];
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+};
+
+/**
+ * Tabs in the toolbar of a list, each with a filter of its own. The table belongs in a `ToolbarTabPanel`. Plain elements, because
+ * MUI's tabs measure themselves while the page renders.
+ */
 export const ToolbarTabs = ({ label, tabs, value, onChoose }: ToolbarTabsProps) => {
   const panelId = use(ListPanelIdContext);
+  const tabStop = tabs.some(({ id }) => id === value) ? value : tabs[0]?.id;
   return (
-    <Tabs
-      value={value}
-      onChange={(_, id: string) => onChoose(id)}
-      variant="scrollable"
-      scrollButtons={false}
-      aria-label={label}
-      sx={{ minHeight: 50, '& .MuiTab-root': { minWidth: 0, minHeight: 50, py: 0.5, px: 1.5, textAlign: 'left' } }}
-    >
-      {tabs.map(tab => (
-        <Tab key={tab.id} value={tab.id} id={`${panelId}-${tab.id}`} aria-controls={panelId} label={tab.label} />
+    <div role="tablist" aria-label={label} className="ConsoleTabs" onKeyDown={moveFocusBetweenTabs}>
+      {tabs.map(({ id, label: content }) => (
+        <button
+          key={id}
+          type="button"
+          role="tab"
+          id={`${panelId}-${id}`}
+          aria-controls={panelId}
+          aria-selected={id === value}
+          tabIndex={id === tabStop ? 0 : -1}
+          onClick={() => onChoose(id)}
+        >
+          {content}
+        </button>
       ))}
-    </Tabs>
+    </div>
   );
 };
 

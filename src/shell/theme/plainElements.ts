@@ -1,6 +1,5 @@
 import { alpha, type Theme } from '@mui/material/styles';
 
-/** Whether the text of a control is underlined only on hover. */
 const link = ({ palette }: Theme) => ({
   '.ConsoleLink': {
     color: palette.primary.main,
@@ -38,12 +37,16 @@ const statusTag = ({ palette }: Theme) => ({
 const rowControls = ({ palette }: Theme) => ({
   '.ConsoleCheckbox': {
     display: 'block',
+    flexShrink: 0,
     width: 16,
     height: 16,
-    margin: '0 auto',
+    margin: 4,
     accentColor: palette.primary.main,
     cursor: 'pointer',
   },
+  ':is(td, th) > .ConsoleCheckbox': { margin: '0 auto' },
+  // As large as a finger.
+  '@media (pointer: coarse)': { '.ConsoleCheckbox': { width: 24, height: 24 } },
   '.ConsoleRowActions': { display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: 8 },
   '.ConsoleRowActions > .ConsoleLink': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' as const },
   '.ConsoleRowMenuButton': {
@@ -63,6 +66,28 @@ const rowControls = ({ palette }: Theme) => ({
   },
 });
 
+const tabs = ({ palette, typography }: Theme) => ({
+  '.ConsoleTabs': { display: 'flex', minWidth: 0, overflowX: 'auto', scrollbarWidth: 'none' },
+  '.ConsoleTabs > button': {
+    ...typography.button,
+    flexShrink: 0,
+    minHeight: 50,
+    padding: '4px 12px',
+    border: 0,
+    textAlign: 'start' as const,
+    color: palette.text.secondary,
+    background: 'none',
+    cursor: 'pointer',
+    '&:hover': { color: palette.text.primary },
+    '&:focus-visible': { outlineOffset: -2 },
+    '&[aria-selected="true"]': {
+      color: palette.primary.main,
+      boxShadow: `inset 0 -2px ${palette.primary.main}`,
+      scrollInitialTarget: 'nearest',
+    },
+  },
+});
+
 const menu = ({ palette, typography, transitions }: Theme) => ({
   '.ConsoleMenuList': { listStyle: 'none', margin: 0, padding: 0 },
   '.ConsoleMenuList-floating': { padding: 4, minWidth: 176, maxHeight: 'calc(100vh - 72px)' },
@@ -77,6 +102,7 @@ const menu = ({ palette, typography, transitions }: Theme) => ({
     ...typography.body1,
     display: 'flex',
     alignItems: 'center',
+    columnGap: 4,
     boxSizing: 'border-box' as const,
     width: '100%',
     minHeight: 40,
@@ -99,7 +125,12 @@ const menu = ({ palette, typography, transitions }: Theme) => ({
       backgroundColor: alpha(palette.primary.main, palette.action.selectedOpacity),
     },
   },
-  '.ConsoleMenuEntry-icon': { position: 'relative' as const, flexShrink: 0, display: 'inline-flex', minWidth: 28 },
+  '.ConsoleMenuEntry-icon': {
+    position: 'relative' as const,
+    flexShrink: 0,
+    minWidth: 24,
+    '& .i-icon': { display: 'flex' },
+  },
   '.ConsoleMenuEntry-title': {
     flex: '1 1 auto',
     minWidth: 0,
@@ -118,5 +149,6 @@ export const createPlainElementStyles = (theme: Theme) => ({
   ...link(theme),
   ...statusTag(theme),
   ...rowControls(theme),
+  ...tabs(theme),
   ...menu(theme),
 });
