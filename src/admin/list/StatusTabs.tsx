@@ -39,9 +39,9 @@ type ToolbarTabsProps = {
 
 /** Moves the focus to another tab: the next or previous one by the arrow keys, the first by Home, the last by End. */
 const moveFocusBetweenTabs = (event: KeyboardEvent<HTMLElement>) => {
-  const tabs = [...event.currentTarget.querySelectorAll<HTMLElement>('[role=tab]')];
-  const at = tabs.findIndex(tab => tab === event.target);
-  if (at < 0 || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const tabs = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+  const at = tabs.indexOf(event.currentTarget);
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
   const moves: Partial<Record<string, HTMLElement | undefined>> = {
     ArrowRight: tabs[(at + 1) % tabs.length],
     ArrowLeft: tabs.at(at - 1),
@@ -62,7 +62,7 @@ export const ToolbarTabs = ({ label, tabs, value, onChoose }: ToolbarTabsProps) 
   const panelId = use(ListPanelIdContext);
   const tabStop = tabs.some(({ id }) => id === value) ? value : tabs[0]?.id;
   return (
-    <div role="tablist" aria-label={label} className="ConsoleTabs" onKeyDown={moveFocusBetweenTabs}>
+    <div role="tablist" aria-label={label} className="ConsoleTabs">
       {tabs.map(({ id, label: content }) => (
         <button
           key={id}
@@ -73,6 +73,7 @@ export const ToolbarTabs = ({ label, tabs, value, onChoose }: ToolbarTabsProps) 
           aria-selected={id === value}
           tabIndex={id === tabStop ? 0 : -1}
           onClick={() => onChoose(id)}
+          onKeyDown={moveFocusBetweenTabs}
         >
           {content}
         </button>
