@@ -70,20 +70,21 @@ test('shows the rows without the code of the drawer', async ({ page, signIn }) =
   await requested;
 });
 
-test('shows the rows before the menu', async ({ page, signIn }) => {
+test('shows the menu with the page while the rows are being read', async ({ page, signIn }) => {
   await signIn('admin');
-  // Simulates a machine that is busy until the test makes it idle.
-  await page.addInitScript(() => {
-    window.requestIdleCallback = task => {
-      window.addEventListener('idle', () => task({ didTimeout: false, timeRemaining: () => 50 }));
-      return 0;
-    };
+  let answer = () => {};
+  const asked = new Promise<void>(resolve => {
+    answer = resolve;
+  });
+  await page.route(/\/admin\/suppliers\?/, async route => {
+    await asked;
+    await route.continue();
   });
   await page.goto('/supplier/audit');
-  await expect(rows(page)).toHaveCount(25);
-  await expect(menu(page)).toHaveCount(0);
-  await page.evaluate(() => window.dispatchEvent(new Event('idle')));
   await expect(menu(page)).toBeVisible();
+  await expect(rows(page)).toHaveCount(0);
+  answer();
+  await expect(rows(page)).toHaveCount(25);
 });
 
 test.describe('for a user who does not save data', () => {

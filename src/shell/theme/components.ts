@@ -32,7 +32,7 @@ export const createPageStyles = (theme: Theme) => ({
   },
   // A font for Chinese draws English quotation marks and apostrophes as wide as Chinese characters.
   'html:lang(en) :is(body, button, input, textarea)': { fontVariantEastAsian: 'proportional-width' },
-  'a, button, [tabindex]:not(h1)': { '&:focus-visible': focusRing(theme) },
+  'a, button, [tabindex]:not(h1), [type="checkbox"]': { '&:focus-visible': focusRing(theme) },
   '@media (prefers-reduced-motion: reduce)': {
     '*, *::before, *::after': {
       // Once: endless animations flicker at this speed. Not never: inputs detect autofill by an animation.
