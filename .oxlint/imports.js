@@ -99,6 +99,9 @@ const apiList = 'mocks/api/routes.ts';
 /** Server-only packages, which must not be part of the browser's code. */
 const serverOnly = /^(node:|hono$|hono\/|@hono\/|drizzle-orm|pg$|@electric-sql\/|msw)/;
 
+/** Whether a file is in the folder of a resource that a feature brings, such as `src/features/approvals/approvalRules`. */
+const isInFeatureResource = file => /^src\/features\/\w+\/\w+\//.test(file);
+
 const isModel = file => /^[a-z]\w*\.ts$/.test(file) && !/^(index|messages|use[A-Z]\w*)\.ts$/.test(file);
 
 /** Returns the zone of a project file and the file's own folder. */
@@ -113,8 +116,9 @@ const locate = file => {
   if (file === 'src/main.tsx') return { zone: 'main', home: file };
   if (!file.includes('/', 4)) return { zone: 'app', home: 'src' };
   const home = `src/${area}${groups.includes(area) && !part.includes('.') ? `/${part}` : ''}`;
-  // The API names the menu entries of features, too.
-  if (rules[area] && !file.endsWith('/menuPages.ts')) return { zone: area, home };
+  // The API names the menu entries and the resources of features, too.
+  const isShared = file.endsWith('/menuPages.ts') || (isInFeatureResource(file) && isModel(path.posix.basename(file)));
+  if (rules[area] && !isShared) return { zone: area, home };
   return { zone: isModel(path.posix.basename(file)) ? 'model' : 'resource', home };
 };
 
@@ -154,7 +158,7 @@ const refusal = ({ root, file, specifier, typeOnly, dynamic }) => {
   // The resources of a group may import the files next to their folders.
   const own =
     other.home === home || (groups.includes(path.posix.basename(other.home)) && home.startsWith(`${other.home}/`));
-  if (own && !(zone === 'model' && other.zone === 'resource')) return undefined;
+  if (own && (zone !== 'model' || other.zone === 'model')) return undefined;
   if (zone === other.zone && !['resource', 'features', 'apiFeatures', 'model'].includes(zone)) return undefined;
   if (rule.imports.includes(other.zone)) return undefined;
   return `${zone} may import ${rule.imports.join(', ') || 'nothing'} and its own folder, not ${target} (${other.zone})`;

@@ -1,12 +1,12 @@
 import type { ComponentProps } from 'react';
 import { defineConsole, type ConsoleParts } from './admin/defineConsole';
 import type { Console } from './Console';
-import { approvals, openRequests } from './approvals';
 import { categories } from './catalog/categories';
 import { products } from './catalog/products';
 import { bills } from './finance/bills';
 import { withdrawals } from './finance/withdrawals';
 import { monitorPages } from './dashboard';
+import { approvals } from './features/approvals';
 import { dueTimes } from './features/dueTimes';
 import { exports } from './features/exports';
 import { inbox } from './features/inbox';
@@ -16,8 +16,6 @@ import { views } from './features/views';
 import { orderPages, orders } from './orders';
 import { suppliers } from './suppliers';
 import { admins } from './system/admins';
-import { approvalDeputies } from './system/approvalDeputies';
-import { approvalRules } from './system/approvalRules';
 import { menus } from './system/menus';
 import { operationLogs } from './system/operationLogs';
 import { permissions } from './system/permissions';
@@ -35,21 +33,18 @@ const resources = [
   suppliers,
   withdrawals,
   bills,
-  approvals,
   users,
   roles,
   menus,
   permissions,
   admins,
   operationLogs,
-  approvalRules,
-  approvalDeputies,
   template,
 ];
 
 const customPages = [shellPages, monitorPages, visualizationPages, orderPages];
 
-const features = [views, notes, dueTimes, queue, openRequests, exports, inbox];
+const features = [views, notes, dueTimes, queue, approvals, exports, inbox];
 
 /** Everything that the console consists of. */
 export const consoleParts: ConsoleParts = { resources, customPages, features };

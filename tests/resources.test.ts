@@ -44,10 +44,17 @@ test.each(resources)('$name lacks nothing that a resource needs', resource => {
 
 const without = <Part>(list: readonly Part[], part: Part) => list.filter(other => other !== part);
 
-/** Returns a feature without the pages that belong to no resource. */
-const extendResources = (feature: FeatureDefinition): FeatureDefinition => ({ ...feature, pages: undefined });
+/** Returns a feature without its own resources, and without the pages that belong to no resource. */
+const extendResources = (feature: FeatureDefinition): FeatureDefinition => ({
+  ...feature,
+  resources: undefined,
+  pages: undefined,
+});
 
-/** Each resource and page of App.tsx alone, and the console that lacks it. */
+/** The features that have resources or pages of their own. The pages that they add to others are checked below. */
+const extensions = consoleParts.features.filter(feature => feature.resources ?? feature.pages);
+
+/** Each resource, page and feature of App.tsx alone, and the console that lacks it. */
 const removals = [
   ...consoleParts.resources.map(part => ({
     own: defineConsole({ resources: [part], customPages: [], features: consoleParts.features.map(extendResources) }),
@@ -56,6 +63,10 @@ const removals = [
   ...consoleParts.customPages.map(part => ({
     own: defineConsole({ resources: [], customPages: [part], features: [] }),
     rest: defineConsole({ ...consoleParts, customPages: without(consoleParts.customPages, part) }),
+  })),
+  ...extensions.map(part => ({
+    own: defineConsole({ resources: [], customPages: [], features: [part] }),
+    rest: defineConsole({ ...consoleParts, features: without(consoleParts.features, part) }),
   })),
 ].map(removal => ({ ...removal, first: removal.own.definitions[0]?.routes[0]?.path }));
 
@@ -76,13 +87,19 @@ test.each(removals)(
     const offered = [...listPaths(rest.definitions), ...pathsOfShell];
     expect(listMenuPaths(rest.definitions).filter(path => !offered.includes(path))).toEqual([]);
     expect(rest.pages.filter(page => own.pages.includes(page))).toEqual([]);
+    const ownNames = own.resources.map(({ name }) => name);
+    expect(rest.resources.filter(({ name }) => ownNames.includes(name))).toEqual([]);
   },
 );
 
 test('without features, none of their pages is left', () => {
   const rest = defineConsole({ ...consoleParts, features: [] }).definitions;
   const gone = listPaths(definitions).filter(path => !listPaths(rest).includes(path));
-  expect(gone).toEqual([...gone.filter(path => path.endsWith('/queue')), '/system/due-times']);
+  const ofApprovals = gone.filter(path => path.includes('approval'));
+  expect(gone).toEqual([...gone.filter(path => path.endsWith('/queue')), ...ofApprovals, '/system/due-times']);
+  expect(ofApprovals).toEqual(
+    expect.arrayContaining(['/approvals', '/system/approval-rules', '/system/approval-deputies']),
+  );
   expect(gone).toContain('/supplier/queue');
   expect(listMenuPaths(rest)).not.toContain('/system/due-times');
 });

@@ -11,7 +11,8 @@ export type ConsoleParts = {
 
 /** Returns all that follows from the console's parts, and nothing of what is not in them. */
 export const defineConsole = ({ resources, customPages, features }: ConsoleParts) => {
-  const resourcesWithPages = resources.map(resource =>
+  const allResources = [...resources, ...features.flatMap(({ resources: own = [] }) => own)];
+  const resourcesWithPages = allResources.map(resource =>
     addPages(
       resource,
       features.flatMap(({ createResourcePages }) => createResourcePages?.(resource) ?? []),

@@ -98,6 +98,17 @@ export type FoundRecord = {
   hash: string;
 };
 
+/** A request about a record that another person decides: how to tell that the record has one, and what follows. */
+export type OpenRequestDefinition = {
+  isOpen: (record: RaRecord) => boolean;
+  /** Returns why an action cannot run on the record until the request is decided, or undefined if it can. */
+  findObstacle: (record: RaRecord, action: string, translate: Translate) => string | undefined;
+  /** A tag beside the record's status, or in place of one that waits: the first decision has been made. */
+  StatusTag: ComponentType;
+  /** How queue mode finds such records, which it leaves to the other person. The texts are message keys. */
+  queue: { filter: FilterPayload; texts: Readonly<Record<'count' | 'waiting' | 'alert' | 'nothingFree', string>> };
+};
+
 /** What a feature adds to the pages of resources (docs/architecture.md#a-feature). Every part is optional. */
 export type Feature = {
   name: string;
@@ -119,6 +130,7 @@ export type Feature = {
   RecordAlert?: ComponentType;
   /** A tag of the current record in queue mode's list. */
   RecordMark?: ComponentType;
+  openRequest?: OpenRequestDefinition;
   /** The order of a queue, in place of its own, and the message that names it. */
   queueOrder?: { sort: SortPayload; label: string };
   /** Wraps each list, to provide contexts such as `DeferListFetchContext` and those of list/tableView.ts. */
@@ -162,8 +174,9 @@ export type Feature = {
   loggedCollection?: string;
 };
 
-/** A feature as `App.tsx` lists it: its pages, and a loader of the rest, which is loaded with the console. */
+/** A feature as `App.tsx` lists it: its resources and pages, and a loader of the rest, which is loaded with the console. */
 export type FeatureDefinition = {
+  resources?: readonly ResourceDefinition[];
   /** The pages that belong to no resource. */
   pages?: CustomPagesDefinition;
   /** Returns the pages that it adds to a resource, such as those of the resource's `featurePages`. */
@@ -200,6 +213,13 @@ export const useResourceFeatures = () => {
   const resource = useResourceContext() ?? '';
   const features = useServedFeatures();
   return useMemo(() => features.filter(({ appliesTo }) => appliesTo?.(resource) ?? true), [features, resource]);
+};
+
+/** Returns a function that returns what the feature with an open request about a record says of it, or undefined. */
+export const useFindOpenRequest = () => {
+  const features = useServedFeatures();
+  return (record: RaRecord | undefined) =>
+    record && features.find(({ openRequest }) => openRequest?.isOpen(record))?.openRequest;
 };
 
 /** What features add to the current record in one of their slots. */

@@ -12,7 +12,6 @@ export const zh = {
       notDue: '无超时',
     },
     queues: {
-      approvals: '待我复核',
       suppliers: '待审核供应商',
       withdrawals: '待处理提现',
       bills: '待处理账单',
@@ -72,7 +71,6 @@ export const en: typeof zh = {
       notDue: 'None overdue',
     },
     queues: {
-      approvals: 'To approve',
       suppliers: 'Suppliers to audit',
       withdrawals: 'Withdrawals to decide',
       bills: 'Bills to decide',

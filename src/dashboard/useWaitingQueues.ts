@@ -28,8 +28,8 @@ const getReadInterval = (longest: number, queues: readonly QueueSummary[] = []) 
 export const useWaitingQueues = (may: HasPermissionFunction) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const hasStatistics = useHasApiCapability('statistics');
-  const hasApprovals = 'approvals' in useResourceDefinitions();
-  const own = listAllowedQueues(may).filter(({ id }) => hasApprovals || id !== 'approvals');
+  const resources = useResourceDefinitions();
+  const own = listAllowedQueues(may).filter(({ collection }) => collection in resources);
   const longest = usePollInterval(queueInterval, liveInterval);
   const query = useQuery({
     queryKey: ['dashboard', 'waiting'],

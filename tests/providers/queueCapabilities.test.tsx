@@ -3,7 +3,6 @@ import { asc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { products } from '../../mocks/db/schema/catalog';
 import { suppliers } from '../../mocks/db/schema/system';
-import { definedConsole } from '@/App';
 import type { Capability } from '@/providers/capabilities';
 import { server } from '../setup/server';
 import { createColleague } from '../support/live';
@@ -115,14 +114,6 @@ test('without the feature of queue mode, the audit page and its dialog lead to n
   const audit = await dialog(`供应商审核 · ${nameOf(0)}`);
   expect(await audit.findByRole('button', { name: '通过' })).toBeVisible();
   expect(screen.queryByRole('link', { name: '处理队列', hidden: true })).not.toBeInTheDocument();
-});
-
-test('without the resource of approvals, queue mode does not count records that wait for one', async () => {
-  const resources = definedConsole.resources.filter(({ name }) => name !== 'approvals');
-  await renderApp('/supplier/queue', { as: 'superAdmin', resources });
-  await heading(0);
-  expect((await screen.findAllByText(/^已等 \d+ (分钟|小时|天)$/))[0]).toBeVisible();
-  expect(callsTo(/waitsForApproval/)).toEqual([]);
 });
 
 const withoutNotes = [

@@ -1,7 +1,7 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { approvalRuleCollections, approvalStatuses, collectionsWithApprovals } from '@/approvals/approval';
-import { approvalDeputyStatuses } from '@/system/approvalDeputies/approvalDeputy';
-import { amountSums, approvalRuleStatuses } from '@/system/approvalRules/approvalRule';
+import { approvalRuleCollections, approvalStatuses, collectionsWithApprovals } from '@/features/approvals/approvals/approval';
+import { approvalDeputyStatuses } from '@/features/approvals/approvalDeputies/approvalDeputy';
+import { amountSums, approvalRuleStatuses } from '@/features/approvals/approvalRules/approvalRule';
 import { calendarDayColumn, bigintIdColumn, timestampColumn, recordColumns, statusColumn, yuanColumn } from './columns';
 
 /** Who may approve: the admins with this role, or with this permission. One of the two is null. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useRecordContext, useResourceContext, useResourceDefinition, useTranslate, type RaRecord } from 'react-admin';
-import type { OpenApproval } from '@/approvals/approval';
 import { use } from 'react';
 import { CanAccessContext, useCan } from '@/ui/access';
+import { useFindOpenRequest } from '../feature';
 import { useActionContext, type ActionDialogRequest } from './ActionProvider';
 import { getActionColor, type ActionDefinitions } from './action';
 import { useGetRecordLinkProps } from './RecordLink';
@@ -48,11 +48,11 @@ export const useEditRowAction = (): RowAction | null => {
 export const listOfferedActions = (actions: ActionDefinitions, status: unknown) =>
   Object.keys(actions).filter(name => name !== 'delete' && actions[name]?.from.includes(String(status)));
 
-/** Returns why an action cannot run on a record now: its open request asks for that action. Undefined if it can. */
+/** Returns a function that returns why an action cannot run on a record now, or undefined if it can. */
 export const useGetUnavailableReason = () => {
   const translate = useTranslate();
-  return (action: string, { approval }: RaRecord & { approval?: OpenApproval | null }) =>
-    approval?.action === action ? translate('approval.submitted', { by: approval.requestedBy }) : undefined;
+  const findOpenRequest = useFindOpenRequest();
+  return (action: string, record: RaRecord) => findOpenRequest(record)?.findObstacle(record, action, translate);
 };
 
 /**

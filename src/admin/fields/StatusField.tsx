@@ -1,8 +1,8 @@
 import { useFieldValue, useRecordContext, useResourceContext, useTranslate, type FieldProps } from 'react-admin';
 import type { Theme } from '@mui/material/styles';
 import { Suspense, type HTMLAttributes } from 'react';
-import { lazyComponent } from '@/routing/lazyComponent';
 import { FieldText } from '@/ui/FieldText';
+import { useFindOpenRequest } from '../feature';
 
 /** Shows the translated name of a choice (`resources.<name>.<source>.<value>`), or a dash if it is empty. */
 export const ChoiceField = ({ source }: Pick<FieldProps, 'label'> & { source: string }) => {
@@ -18,24 +18,22 @@ export type StatusDefinitions = readonly { readonly id: string; readonly tone: S
 
 type StatusFieldProps = Pick<FieldProps, 'label'> & { source: string; statuses: StatusDefinitions };
 
-// Lazy, because few records wait for a second approval.
-const OpenApprovalTag = lazyComponent(async () => (await import('./ApprovalFields')).OpenApprovalTag);
-
 /** Shows a status as a tag with its translated name (`resources.<name>.<source>.<id>`), never by colour alone. */
 export const StatusField = ({ source, statuses }: StatusFieldProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const record = useRecordContext();
+  const findOpenRequest = useFindOpenRequest();
   const value: string | null | undefined = useFieldValue({ source });
   if (value === undefined) return null;
   if (!value) return translate('field.empty');
   const tone = statuses.find(({ id }) => id === value)?.tone ?? 'off';
   const tag = <StatusTag tone={tone}>{translate(`resources.${resource}.${source}.${value}`, { _: value })}</StatusTag>;
-  if (source !== 'status' || !record?.['approval']) return tag;
-  // The tag replaces a status that waits: the first decision has been made.
+  const { StatusTag: RequestTag } = (source === 'status' && findOpenRequest(record)) || {};
+  if (!RequestTag) return tag;
   return (
     <Suspense fallback={tag}>
-      {tone !== 'waiting' && tag} <OpenApprovalTag />
+      {tone !== 'waiting' && tag} <RequestTag />
     </Suspense>
   );
 };

@@ -4,7 +4,7 @@ import { HttpError, useDataProvider, useResourceContext, useTranslate, type RaRe
 import type { ChangedRecord } from '@/models/event';
 import { useApiEventListener, useLiveStore, usePollingWhileDisconnected } from './liveUpdates';
 import { RecordChangeText } from './RecordChangeText';
-import { getApprovalId, isRecordUnchanged } from './pageChanges';
+import { getOpenRequestId, isRecordUnchanged } from './pageChanges';
 import { getRecordChangeKey, useRecordChange, useRecordChangesStore, type RecordChange } from './recordChanges';
 import { forgetChangesOfRecords, rememberRecordChanges } from './rememberRecordChanges';
 
@@ -27,7 +27,7 @@ const useCompareRecord = (record: RaRecord) => {
     const before = getRemembered();
     try {
       const { data } = await dataProvider.getOne(resource, { id: record.id });
-      const after = { version: data['version'], approval: getApprovalId(data) };
+      const after = { version: data['version'], approval: getOpenRequestId(data) };
       if (!isRecordUnchanged(data, record)) remember('update', after);
       // The change was undone meanwhile. An event that arrived during the read may be newer than its result.
       else if (getRemembered() === before)

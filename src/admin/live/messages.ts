@@ -10,9 +10,6 @@ export const zh = {
     },
     // Actions that the operation log has no name for.
     action: {
-      'request-approval': '提交复核',
-      expire: '超期未复核',
-      supersede: '另行处理',
       stock: '变动库存',
       settle: '结算',
     },
@@ -37,9 +34,6 @@ export const en: typeof zh = {
       separator: ', ',
     },
     action: {
-      'request-approval': 'Sent for second approval',
-      expire: 'Request expired',
-      supersede: 'Handled another way',
       stock: 'Stock changed',
       settle: 'Settled',
     },

@@ -21,11 +21,11 @@ const byId = (records: readonly RaRecord[]) =>
   new Map<Identifier, RaRecord>(records.map(record => [record.id, record]));
 
 /** Returns the id of the record's open request for a second approval, or null. */
-export const getApprovalId = (record: RaRecord | undefined): string | null => record?.['approval']?.id ?? null;
+export const getOpenRequestId = (record: RaRecord | undefined): string | null => record?.['approval']?.id ?? null;
 
 /** Whether nothing has changed. A request for a second approval leaves the version as it is. */
 export const isRecordUnchanged = (one: RaRecord, other: RaRecord | undefined) =>
-  one['version'] === other?.['version'] && getApprovalId(one) === getApprovalId(other);
+  one['version'] === other?.['version'] && getOpenRequestId(one) === getOpenRequestId(other);
 
 /** Returns the shown records that are not on the page any more. */
 export const findRecordsNoLongerOnPage = (shown: readonly RaRecord[], rows: readonly RaRecord[]) => {

@@ -120,7 +120,8 @@ type QueueListProps = { queue: QueueState; since: string; summary: ReactNode };
 /** The records that wait, in order. More can be read at the end. */
 export const QueueList = ({ queue, since, summary }: QueueListProps) => {
   const translate = useTranslate();
-  const { records = [], id, show, hasMore, isReadingMore, readMore, isPending, total, approvals, claims } = queue;
+  const { records = [], id, show, hasMore, isReadingMore, readMore, isPending, total, claims } = queue;
+  const { requestCount, requestTexts } = queue;
   return (
     <Box
       component="nav"
@@ -129,8 +130,8 @@ export const QueueList = ({ queue, since, summary }: QueueListProps) => {
     >
       <Stack direction="row" sx={{ ...overview, ...lineBelow }}>
         <Typography variant="body2" color="textSecondary" noWrap>
-          {total !== undefined && translate('queue.total', { smart_count: Math.max(0, total - approvals) })}
-          {approvals > 0 && ` · ${translate('queue.approvals', { smart_count: approvals })}`}
+          {total !== undefined && translate('queue.total', { smart_count: Math.max(0, total - requestCount) })}
+          {requestTexts && requestCount > 0 && ` · ${translate(requestTexts.count, { smart_count: requestCount })}`}
         </Typography>
         {!isPending && <QueueOrderOrChanges queue={queue} />}
       </Stack>

@@ -86,12 +86,12 @@ const QueueOverview = ({ queue, ...list }: { queue: QueueState; since: string; s
   return <QueueList queue={queue} {...list} />;
 };
 
-/** Beside a queue of records that others work on or must approve: says so, and offers to look again. */
-const NothingFree = ({ onTake }: { onTake: () => void }) => {
+/** Beside a queue of records that others work on or must decide: says so, and offers to look again. */
+const NothingFree = ({ hint = 'queue.free.hint', onTake }: { hint: string | undefined; onTake: () => void }) => {
   const translate = useTranslate();
   return (
     <Box>
-      <ListMessage icon={DoneIcon} title={translate('queue.free.none')} hint={translate('queue.free.hint')}>
+      <ListMessage icon={DoneIcon} title={translate('queue.free.none')} hint={translate(hint)}>
         <Button variant="outlined" onClick={onTake}>
           {translate('queue.free.take')}
         </Button>
@@ -152,7 +152,7 @@ export const QueuePage = (props: QueuePageProps) => {
         <ActionProvider actions={actions} bulkActions={noBulkActions} details={actionDetails}>
           <Card ref={fill} sx={frame}>
             <QueueOverview {...{ queue, summary }} since={definition.since} />
-            {queue.hasNothingFree && <NothingFree onTake={take} />}
+            {queue.hasNothingFree && <NothingFree hint={queue.requestTexts?.nothingFree} onTake={take} />}
             {id !== undefined && (
               <SelectedDrawerTabContext value={selectedTab}>
                 <ShowBase id={id} disableAuthentication queryOptions={{ onError: undefined, ...refreshOptions }}>

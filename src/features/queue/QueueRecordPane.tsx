@@ -5,7 +5,7 @@ import { Alert, Box, Stack, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useId, type ReactNode, type RefObject } from 'react';
 import { useGetRecordRepresentation, useResourceContext, useShowContext, useTranslate } from 'react-admin';
-import { RecordSlot, useRecordSections, type RecordSectionHandle } from '@/admin/feature';
+import { RecordSlot, useFindOpenRequest, useRecordSections, type RecordSectionHandle } from '@/admin/feature';
 import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
 import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
 import { WaitingTime } from '@/admin/fields/WaitingTime';
@@ -126,6 +126,7 @@ export const QueueRecordPane = (props: QueueRecordPaneProps) => {
   const { record, error, refetch } = useShowContext();
   const name = record && String(represent(record));
   const added = useRecordSections();
+  const request = useFindOpenRequest()(record);
   return (
     <Box
       component="section"
@@ -142,9 +143,9 @@ export const QueueRecordPane = (props: QueueRecordPaneProps) => {
             {/* On a phone, the record covers the queue. */}
             {!header.queue.isWide && <QueueErrorAlert queue={header.queue} />}
             <RecordRefetchErrorAlert />
-            {!isJustDecided && (!header.isWaiting || record['approval']) && (
+            {!isJustDecided && (!header.isWaiting || request) && (
               <Alert severity="info" sx={{ mb: 2 }}>
-                {translate(record['approval'] ? 'queue.awaitsApproval' : 'queue.closed')}
+                {translate(request?.queue.texts.alert ?? 'queue.closed')}
               </Alert>
             )}
             {header.isWaiting && <ClaimAlert id={String(record.id)} claims={header.queue.claims} />}

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefOb
 import { useShowContext, type RaRecord } from 'react-admin';
 import { ActionKeyButton } from '@/admin/actions/ActionButton';
 import { useActionContext } from '@/admin/actions/ActionProvider';
+import { useGetUnavailableReason } from '@/admin/actions/rowAction';
 import { useRecordSections, type RecordSectionHandle } from '@/admin/feature';
 import type { Queue } from '@/models/queue';
 import { QueueRecordPane } from './QueueRecordPane';
@@ -103,6 +104,7 @@ export const QueueRecordWithShortcuts = (props: QueueRecordWithShortcutsProps) =
   const { queue, definition, isDecidedHere = isAlwaysDecidedHere, elsewhere, children } = props;
   const { record } = useShowContext();
   const { decide, isDeciding } = useActionContext();
+  const getUnavailableReason = useGetUnavailableReason();
   const { heading, takeFocus } = useFocusOpened(props);
   const { open, openNext, isLeft } = useOpen(props, takeFocus);
   const sections = useRef(new Map<string, RecordSectionHandle>());
@@ -120,7 +122,7 @@ export const QueueRecordWithShortcuts = (props: QueueRecordWithShortcutsProps) =
   const isWaiting = record !== undefined && record['status'] === definition.filter.status && !isDecided;
   const isHere = record !== undefined && isDecidedHere(record);
   const isDecidable = isWaiting && isHere && !queue.isDecidedByOthers(record);
-  const mayRun = (action: string) => isDecidable && !isHeld && record['approval']?.action !== action;
+  const mayRun = (action: string) => isDecidable && !isHeld && !getUnavailableReason(action, record);
   useKeepRecordClaimed(queue.claims, { openId: queue.id, id: isDecidable ? String(record.id) : undefined });
 
   const { id: openId, goPrevious, goNext } = queue;

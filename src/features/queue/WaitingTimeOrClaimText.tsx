@@ -1,5 +1,6 @@
 import { Typography } from '@mui/material';
 import { useRecordContext, useTranslate } from 'react-admin';
+import { useFindOpenRequest } from '@/admin/feature';
 import { WaitingTime, type WaitingTimeProps } from '@/admin/fields/WaitingTime';
 
 type WaitingTimeOrClaimTextProps = Pick<WaitingTimeProps, 'since'> & {
@@ -8,16 +9,19 @@ type WaitingTimeOrClaimTextProps = Pick<WaitingTimeProps, 'since'> & {
 };
 
 /**
- * Says who else works on the current record, or that it waits for a second approval, in place of its waiting time, so that
+ * Says who else works on the current record, or that another person decides its open request, in place of its waiting time, so that
  * no record below moves.
  */
 export const WaitingTimeOrClaimText = ({ since, claimedBy }: WaitingTimeOrClaimTextProps) => {
   const translate = useTranslate();
   const record = useRecordContext();
-  if (claimedBy === undefined && !record?.['approval']) return <WaitingTime since={since} />;
+  const request = useFindOpenRequest()(record);
+  if (claimedBy === undefined && !request) return <WaitingTime since={since} />;
   return (
     <Typography component="span" variant="body2" color="textSecondary" noWrap>
-      {claimedBy === undefined ? translate('queue.approval') : translate('queue.claim.by', { name: claimedBy })}
+      {claimedBy === undefined
+        ? request && translate(request.queue.texts.waiting)
+        : translate('queue.claim.by', { name: claimedBy })}
     </Typography>
   );
 };

@@ -1,7 +1,7 @@
 import { useMediaQuery, type Theme } from '@mui/material';
 import { useState } from 'react';
-import { useGetList, useInfiniteGetList, useResourceContext, useResourceDefinitions, type RaRecord } from 'react-admin';
-import { useResourceFeatures } from '@/admin/feature';
+import { useGetList, useInfiniteGetList, useResourceContext, type RaRecord } from 'react-admin';
+import { useFindOpenRequest, useResourceFeatures, type OpenRequestDefinition } from '@/admin/feature';
 import { useGetRecordChange } from '@/admin/live/recordChanges';
 import { useListPageChanges } from '@/admin/live/useListChanges';
 import { useManualRefreshOptions } from '@/admin/list/queryOptions';
@@ -26,24 +26,28 @@ const pageSize = 50;
 const getId = ({ id }: RaRecord) => String(id);
 
 /**
- * Returns how many records of the current resource wait for a second approval, or 0 without the resource `approvals`, and a
+ * Returns how many records of the current resource have an open request, or 0 without a feature of such requests, and a
  * function that reads it again.
  */
-const useApprovalCount = (filter: Record<string, unknown>, hasRecords: boolean) => {
+const useRequestCount = (
+  { queue }: Partial<OpenRequestDefinition> = {},
+  filter: Record<string, unknown>,
+  hasRecords: boolean,
+) => {
   const resource = useResourceContext() ?? '';
-  const enabled = 'approvals' in useResourceDefinitions() && hasRecords;
+  const enabled = queue !== undefined && hasRecords;
   const { total = 0, refetch } = useGetList(
     resource,
-    { filter: { ...filter, waitsForApproval: true }, pagination: { page: 1, perPage: 1 } },
+    { filter: { ...filter, ...queue?.filter }, pagination: { page: 1, perPage: 1 } },
     { enabled, onError: undefined, ...useManualRefreshOptions(), retry: false },
   );
-  return { approvals: enabled ? total : 0, refetchApprovals: () => enabled && void refetch() };
+  return { requestCount: enabled ? total : 0, refetchRequestCount: () => enabled && void refetch() };
 };
 
 /**
  * Reads the records that wait in a queue, in the order that a feature gives them or the oldest first, and steps through them. `id` is the
  * open record: that of the URL, else the first free one, if there is room for it beside the queue. Free is a record that
- * nobody else works on and that does not wait for a second approval.
+ * nobody else works on and that has no open request, which another person decides.
  */
 export const useQueue = (queue: Queue) => {
   const resource = useResourceContext() ?? '';
@@ -62,7 +66,9 @@ export const useQueue = (queue: Queue) => {
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = pages;
   const records = data?.pages.flatMap(page => page.data);
   const ids = records?.map(getId) ?? [];
-  const { approvals, refetchApprovals } = useApprovalCount(shownFilter, (total ?? 0) > 0);
+  const openRequest = features.find(feature => feature.openRequest)?.openRequest;
+  const findOpenRequest = useFindOpenRequest();
+  const { requestCount, refetchRequestCount } = useRequestCount(openRequest, shownFilter, (total ?? 0) > 0);
   const { changes } = useListPageChanges({
     // All pages that have been read.
     params: { filter: shownFilter, sort, pagination: { page: 1, perPage: pageSize * (data?.pages.length ?? 1) } },
@@ -75,12 +81,13 @@ export const useQueue = (queue: Queue) => {
     const change = getChange(record);
     // Without an action, it is only known that the record has changed. It is decided once it is shown as it is now.
     // A request for a second approval also ends the work on the record: somebody else decides.
-    const deciding = ['', 'request-approval', ...queue.actions];
-    return change !== undefined && (change.change === 'delete' || deciding.includes(change.action));
+    const isRequest = Boolean(change?.approval);
+    const deciding = ['', ...queue.actions];
+    return change !== undefined && (change.change === 'delete' || isRequest || deciding.includes(change.action));
   };
   const decidedIds = new Set(records?.filter(isDecidedByOthers).map(getId));
   const isFree = (record: RaRecord) =>
-    !record['approval'] && !isDecidedByOthers(record) && !claims.others.has(getId(record));
+    !findOpenRequest(record) && !isDecidedByOthers(record) && !claims.others.has(getId(record));
   const [round, setRound] = useState(0);
   const { taken, hasNoAnswer } = useClaimFirstFreeRecord(claims, {
     params: { filter: shownFilter, sort },
@@ -109,7 +116,7 @@ export const useQueue = (queue: Queue) => {
     setRound(round + 1);
   };
   const refresh = () => {
-    refetchApprovals();
+    refetchRequestCount();
     // No record was free. One that has joined the queue since may be.
     if (taken === null) takeFirst();
     return refetch();
@@ -126,8 +133,9 @@ export const useQueue = (queue: Queue) => {
     orderLabel,
     error,
     isPending,
-    /** How many of the records wait for a second approval. */
-    approvals,
+    /** How many of the records have an open request, and the messages about such records. */
+    requestCount,
+    requestTexts: openRequest?.queue.texts,
     hasNothingFree: isWide && id === undefined && ids.length > 0 && (hasNoAnswer || taken === null),
     refetch: refresh,
     /** Repeats the read that has failed with `error`. */

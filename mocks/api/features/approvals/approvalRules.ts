@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm';
-import { approvalRuleActions, approvalRulePayloadSchema } from '@/system/approvalRules/approvalRule';
-import { menuPages } from '@/system/approvalRules/menuPages';
+import { approvalRuleActions, approvalRulePayloadSchema } from '@/features/approvals/approvalRules/approvalRule';
+import { menuPages } from '@/features/approvals/approvalRules/menuPages';
 import { approvalRules as table } from '../../../db/schema/approvals';
 import { ApiError, createValidationError } from '../../http/errors';
 import { defineCollection } from '../../rest/collection';

@@ -1,8 +1,8 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { approvalActions, collectionsWithApprovals } from '@/approvals/approval';
+import { approvalActions, collectionsWithApprovals } from '@/features/approvals/approvals/approval';
 import { allPermissionsCode } from '@/system/permissions/permission';
-import { menuPages } from '@/approvals/menuPages';
+import { menuPages } from '@/features/approvals/approvals/menuPages';
 import { approvals as table } from '../../../db/schema/approvals';
 import { defineDecidableCollection, type ReadOnlyCollection } from '../../rest/collection';
 import {

@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import { alias, union } from 'drizzle-orm/pg-core';
-import { approvalRuleCollections, collectionsWithApprovals } from '@/approvals/approval';
+import { approvalRuleCollections, collectionsWithApprovals } from '@/features/approvals/approvals/approval';
 import { allPermissionsCode } from '@/system/permissions/permission';
 import type { Database } from '../../../db/database';
 import { approvalDeputies, approvalRules, approvals } from '../../../db/schema/approvals';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm';
-import { collectionsWithApprovals } from '@/approvals/approval';
+import { collectionsWithApprovals } from '@/features/approvals/approvals/approval';
 import { approvals } from '../../../db/schema/approvals';
 import { announceChangesBy, announceUpdates, systemActor, type AnnouncedChange } from '../../log/changes';
 import type { ApiContext } from '../../http/context';

@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { findApprovalRuleOptions } from '@/approvals/approval';
+import { findApprovalRuleOptions } from '@/features/approvals/approvals/approval';
 import { findBusinessLicenceProblem, type Licence } from '@/suppliers/supplier';
 import { approvalRules } from '../../../db/schema/approvals';
 import { withdrawals } from '../../../db/schema/finance';

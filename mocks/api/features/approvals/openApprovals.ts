@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { approvalRuleCollections, type CollectionWithApprovals } from '@/approvals/approval';
+import { approvalRuleCollections, type CollectionWithApprovals } from '@/features/approvals/approvals/approval';
 import { approvals } from '../../../db/schema/approvals';
 import { responseIdSchema, responseTimestampSchema } from '../../http/schemas';
 import type { Collection } from '../../rest/collection';

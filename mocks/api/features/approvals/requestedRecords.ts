@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import type { CollectionWithApprovals } from '@/approvals/approval';
+import type { CollectionWithApprovals } from '@/features/approvals/approvals/approval';
 import { approvals } from '../../../db/schema/approvals';
 import { bills } from '../../bills/bills';
 import type { ApiContext } from '../../http/context';

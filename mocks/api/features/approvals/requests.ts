@@ -1,5 +1,5 @@
 import { and, sql } from 'drizzle-orm';
-import { findApprovalRuleOptions, type CollectionWithApprovals } from '@/approvals/approval';
+import { findApprovalRuleOptions, type CollectionWithApprovals } from '@/features/approvals/approvals/approval';
 import { approvals } from '../../../db/schema/approvals';
 import { announceChanges } from '../../log/changes';
 import type { ApiContext } from '../../http/context';

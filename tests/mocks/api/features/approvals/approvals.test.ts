@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, inArray, lt, ne, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import type { Approval } from '@/approvals/approval';
+import type { Approval } from '@/features/approvals/approvals/approval';
 import type { Supplier } from '@/suppliers/supplier';
 import { approvalDeputies, approvalRules, approvals } from '../../../../../mocks/db/schema/approvals';
 import { changes } from '../../../../../mocks/db/schema/changes';

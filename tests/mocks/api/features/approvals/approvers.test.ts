@@ -1,6 +1,6 @@
 import { and, asc, eq, gte } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import type { Approval } from '@/approvals/approval';
+import type { Approval } from '@/features/approvals/approvals/approval';
 import type { QueueSummary } from '@/dashboard/dashboard';
 import { approvalDeputies } from '../../../../../mocks/db/schema/approvals';
 import { withdrawals } from '../../../../../mocks/db/schema/finance';

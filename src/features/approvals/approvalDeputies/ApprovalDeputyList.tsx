@@ -11,7 +11,7 @@ import { DataTable } from '@/admin/list/DataTable';
 import { List, ListContent } from '@/admin/list/List';
 import { LabeledFields } from '@/admin/record/LabeledFields';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
-import { LockableDrawerActions, LockableEditFrame, LockableRowActions } from '@/system/LockedWhileEnabled';
+import { LockableDrawerActions, LockableEditFrame, LockableRowActions } from '../LockedWhileEnabled';
 import {
   approvalDeputyActions,
   approvalDeputyPayloadSchema,

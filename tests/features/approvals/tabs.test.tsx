@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { SavedView } from '@/providers/contract';
-import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
-import { server } from '../setup/server';
-import { renderApp } from '../support/renderApp';
+import { sampleAccountMobiles } from '../../../mocks/db/sample/accounts';
+import { server } from '../../setup/server';
+import { renderApp } from '../../support/renderApp';
 
 const path = (filter: object) => `/approvals?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 const filter = () => JSON.parse(new URLSearchParams(window.location.search).get('filter') ?? 'null') as unknown;

@@ -71,19 +71,6 @@ export const zh = {
       hidden: '您没有查看该记录的权限，不能复核。请联系管理员开通。',
     },
   },
-  approval: {
-    tag: '待复核',
-    submit: '提交复核',
-    submitted: '%{by} 已提交复核，由另一人决定',
-    waiting: '%{name} 于 %{at} 申请“%{action}”，等待另一人复核',
-    open: '查看复核申请',
-    ownLine: { label: '我发起的复核', done: '没有待复核的申请' },
-    approver: { role: '可由角色为“%{name}”的另一人复核', permission: '可由有“%{code}”权限的另一人复核' },
-    preview: '其中 %{smart_count} 项须由另一人复核，复核通过后才会执行。',
-    previewOne: '此操作须由另一人复核，复核通过后才会执行。',
-    requested: '已提交复核 %{smart_count} 项，等待另一人通过',
-    done: '已提交复核，等待另一人通过',
-  },
 };
 
 export const en: typeof zh = {
@@ -163,22 +150,5 @@ export const en: typeof zh = {
       changed: 'The record changed after the request. Review the changes before you decide.',
       hidden: 'You don’t have permission to view this record, so you can’t decide on it. Ask an admin for access.',
     },
-  },
-  approval: {
-    tag: 'Second approval',
-    submit: 'Submit for approval',
-    submitted: '%{by} has sent it for a second approval. Another person decides.',
-    waiting: '%{name} requested “%{action}” at %{at}. Another person must approve it.',
-    open: 'View request',
-    ownLine: { label: 'My requests for approval', done: 'None waiting' },
-    approver: {
-      role: 'Another person with the role %{name} may decide.',
-      permission: 'Another person with the permission %{code} may decide.',
-    },
-    preview:
-      '%{smart_count} of them needs a second approval. Nothing changes until another person approves it. |||| %{smart_count} of them need a second approval. Nothing changes until another person approves them.',
-    previewOne: 'This needs a second approval. Nothing changes until another person approves it.',
-    requested: '%{smart_count} sent for second approval',
-    done: 'Sent for second approval',
   },
 };

@@ -13,7 +13,7 @@ import {
 import { RecordLink } from '@/admin/actions/RecordLink';
 import { RowActions } from '@/admin/actions/RowActions';
 import { useAvailableModelActions } from '@/admin/actions/rowAction';
-import { ApprovalActionField, ApprovalResourceField } from '@/admin/fields/ApprovalFields';
+import { ApprovalActionField, ApprovalResourceField } from '../SharedFields';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { StatusField, toStatusChoices } from '@/admin/fields/StatusField';

@@ -1,8 +1,8 @@
 import { Alert, Stack, Typography } from '@mui/material';
 import { BooleanInput, SelectInput, TextInput, required, useGetResourceLabel, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { approvalRuleCollections, findApprovalRuleOptions } from '@/approvals/approval';
-import { useApproverRoles } from '@/admin/fields/ApprovalFields';
+import { approvalRuleCollections, findApprovalRuleOptions } from '../approvals/approval';
+import { useApproverRoles } from '../SharedFields';
 import { MoneyInput } from '@/admin/fields/MoneyField';
 import { WholeNumberInput } from '@/admin/inputs/NormalizedTextInput';
 import { createFieldPicker, createCrossFieldValidator, createSchemaFieldValidator } from '@/admin/inputs/pickFields';

@@ -17,9 +17,9 @@ import { DataTable } from '@/admin/list/DataTable';
 import { List, ListContent } from '@/admin/list/List';
 import { LabeledFields } from '@/admin/record/LabeledFields';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
-import { LockableDrawerActions, LockableEditFrame, LockableRowActions } from '@/system/LockedWhileEnabled';
-import { ApprovalActionField, ApprovalResourceField, ApproverField } from '@/admin/fields/ApprovalFields';
-import { approvalRuleCollections } from '@/approvals/approval';
+import { LockableDrawerActions, LockableEditFrame, LockableRowActions } from '../LockedWhileEnabled';
+import { ApprovalActionField, ApprovalResourceField, ApproverField } from '../SharedFields';
+import { approvalRuleCollections } from '../approvals/approval';
 import { ApprovalRuleInputs, toApprovalRulePayload } from './ApprovalRuleInputs';
 import { approvalRuleActions, approvalRuleStatuses, type ApprovalRule } from './approvalRule';
 

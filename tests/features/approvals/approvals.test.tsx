@@ -1,17 +1,17 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { and, desc, eq, gte, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { approvalDeputies, approvalRules, approvals } from '../../mocks/db/schema/approvals';
-import { withdrawals } from '../../mocks/db/schema/finance';
-import { admins } from '../../mocks/db/schema/system';
-import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
-import { createInitialRecordFields } from '../../mocks/db/sample/times';
+import { approvalDeputies, approvalRules, approvals } from '../../../mocks/db/schema/approvals';
+import { withdrawals } from '../../../mocks/db/schema/finance';
+import { admins } from '../../../mocks/db/schema/system';
+import { sampleAccountMobiles } from '../../../mocks/db/sample/accounts';
+import { createInitialRecordFields } from '../../../mocks/db/sample/times';
 import { getRecordChangeKey, useRecordChangesStore } from '@/admin/live/recordChanges';
-import { server } from '../setup/server';
-import { readVersions } from '../setup/versions';
-import { waitUntilLive } from '../support/live';
-import { renderApp } from '../support/renderApp';
-import { openRowMenu } from '../support/rowActions';
+import { server } from '../../setup/server';
+import { readVersions } from '../../setup/versions';
+import { waitUntilLive } from '../../support/live';
+import { renderApp } from '../../support/renderApp';
+import { openRowMenu } from '../../support/rowActions';
 
 test('shows a second person the request with its effects, and pays out when they approve', async () => {
   const isLarge = and(eq(withdrawals.status, 'pending'), gte(withdrawals.amount, '5000'));

@@ -9,13 +9,13 @@ import {
   type RaRecord,
 } from 'react-admin';
 import { ReferenceLink } from '@/admin/actions/RecordLink';
-import type { Approval, OpenApproval } from '@/approvals/approval';
 import { MessageWithName } from '@/ui/MessageWithName';
 import { useCan } from '@/ui/access';
 import { usePermissionFormatters } from '@/ui/permissionName';
 import { PermissionNameButton } from '@/ui/WhyButton';
-import { formatDateTime, TimeZoneContext } from './dateTime';
-import { StatusTag } from './StatusField';
+import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
+import { StatusTag } from '@/admin/fields/StatusField';
+import type { Approval, OpenApproval } from './approvals/approval';
 
 type Field = FunctionComponent<{ source: string }>;
 

@@ -1,14 +1,15 @@
 import { Alert } from '@mui/material';
-import { useGetList, useTranslate } from 'react-admin';
+import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 import type { Feature } from '@/admin/feature';
 import { ReferenceLink, useGetListPath } from '@/admin/actions/RecordLink';
 import { WaitingTimeText } from '@/admin/fields/WaitingTime';
-import { ApprovalRequestDescription, useOpenApproval, useRoleName } from '@/admin/fields/ApprovalFields';
+import { ApprovalRequestDescription, useOpenApproval, useRoleName } from './SharedFields';
 import { MessageWithName } from '@/ui/MessageWithName';
 import { usePermissionFormatters } from '@/ui/permissionName';
 import { PermissionNameButton } from '@/ui/WhyButton';
+import { lazyComponent } from '@/routing/lazyComponent';
 import { OpenLineButton, WorkplaceLine } from '@/ui/WorkplaceLine';
-import type { Approval, OpenApproval } from './approval';
+import type { Approval, OpenApproval } from './approvals/approval';
 
 /** Says who may decide a request: the admins with a role, or with a permission, which explains itself when pressed. */
 const WhoMayDecide = ({ approverRole, approverPermission }: OpenApproval) => {
@@ -72,9 +73,31 @@ const OwnRequestsLine = () => {
   );
 };
 
-export const openRequests: Feature = {
+// Lazy, because few records have a request.
+const OpenRequestTag = lazyComponent(async () => (await import('./SharedFields')).OpenApprovalTag);
+
+const getOpenApproval = (record: RaRecord): OpenApproval | null | undefined => record['approval'];
+
+export const approvals: Feature = {
   name: 'approvals',
   needs: 'teamwork',
+  openRequest: {
+    isOpen: record => Boolean(getOpenApproval(record)),
+    findObstacle: (record, action, translate) => {
+      const open = getOpenApproval(record);
+      return open?.action === action ? translate('approval.submitted', { by: open.requestedBy }) : undefined;
+    },
+    StatusTag: OpenRequestTag,
+    queue: {
+      filter: { waitsForApproval: true },
+      texts: {
+        count: 'queue.approvals',
+        waiting: 'queue.approval',
+        alert: 'queue.awaitsApproval',
+        nothingFree: 'queue.free.takenOrRequested',
+      },
+    },
+  },
   RecordAlert: OpenRequestAlert,
   workplaceLine: { Line: OwnRequestsLine, lists: 'approvals' },
 };

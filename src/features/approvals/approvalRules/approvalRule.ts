@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { approvalRuleCollections, findApprovalRuleOptions } from '@/approvals/approval';
+import { approvalRuleCollections, findApprovalRuleOptions } from '../approvals/approval';
 import { createLineTextSchema, yuanSchema } from '@/models/schemas';
 
 /** The statuses of an approval rule. Only an enabled rule applies. */

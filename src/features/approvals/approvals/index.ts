@@ -1,5 +1,4 @@
 import { defineResource } from '@/admin/defineResource';
-import type { FeatureDefinition } from '@/admin/feature';
 import type { Approval } from './approval';
 import { menuPages } from './menuPages';
 
@@ -13,6 +12,3 @@ export const approvals = defineResource({
   list: async () => (await import('./ApprovalList')).ApprovalList,
   show: 'drawer',
 });
-
-/** Says of a record that it waits for a second approval (docs/requirements.md#second-approval). */
-export const openRequests: FeatureDefinition = { load: async () => (await import('./openRequests')).openRequests };

@@ -13,7 +13,7 @@ import { ActionButton } from '@/admin/actions/ActionButton';
 import { ActionEffects } from '@/admin/actions/PreviewResult';
 import { ReferenceLink } from '@/admin/actions/RecordLink';
 import { useActionPreview } from '@/admin/actions/useActionRun';
-import { ApprovalActionField, ApprovalResourceField, ApproverField } from '@/admin/fields/ApprovalFields';
+import { ApprovalActionField, ApprovalResourceField, ApproverField } from '../SharedFields';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { StatusField } from '@/admin/fields/StatusField';
