@@ -13,7 +13,8 @@ import {
 } from 'react-router';
 import { createStore, useStore, type StoreApi } from 'zustand';
 import { RouterStoreContext } from './pageLocation';
-import { getUnderlyingPagePath, redirects } from './routes';
+import { redirects } from './definitions';
+import { getUnderlyingPagePath } from './routes';
 
 /** The values of the contexts that react-router provides. */
 type RouterContexts = {

@@ -1,46 +1,23 @@
-import { adminRoles, anyRole, type ConsoleRoute } from './route';
-import { definedConsole, definitions } from '@/App';
+import { rankedRoutes } from './definitions';
+import type { ConsoleRoute } from './route';
 import { generatePath, matchPath } from 'react-router';
 
-/** Routes of the pages that the shell renders itself. */
-const shellRoutes: readonly ConsoleRoute[] = [
-  { path: '/login' },
-  { path: '/', inner: '/login' },
-  { path: '/exception/403', inner: '/access-denied', roles: adminRoles, ignoreCache: true },
-  { path: '/exception/404', roles: anyRole, ignoreCache: true },
-  { path: '/exception/500', roles: anyRole, ignoreCache: true },
-];
-
-/** Every public route of the console. If two have the same inner path, links lead to the first. */
-export const routes: readonly ConsoleRoute[] = [
-  ...shellRoutes,
-  ...definitions.flatMap(definition => definition.routes),
-];
-
-/** Public paths that only redirect (docs/requirements.md#routes). */
-export const redirects: Readonly<Record<string, string>> = Object.fromEntries(
-  definedConsole.resources.flatMap(({ redirectsFrom = [], routes: [list] }) =>
-    redirectsFrom.map(path => [path, list?.path ?? '']),
-  ),
-);
-
-/** Static routes win over routes with a parameter, so that `/suppliers/create` never matches as an id. */
-const ranked = routes.toSorted((a, b) => Number(inner(a).includes(':')) - Number(inner(b).includes(':')));
-
 /** Returns react-admin's own path of a route. By default it is the public path. */
-function inner({ path, inner: own }: ConsoleRoute) {
-  return own ?? path;
-}
+const inner = ({ path, inner: own }: ConsoleRoute) => own ?? path;
 
 /** Maximum number of cached paths. Every record has its own path, so the cache would grow without a limit. */
 const mostPaths = 1_000;
 
 /**
- * Caches results because every link and menu entry calls these functions on each render. Drops the oldest result first.
+ * Caches results because every link and menu entry calls these functions on each render. Drops the oldest result first, and
+ * all when the routes change.
  */
 const memoize = <Result>(find: (pathname: string) => Result) => {
   const results = new Map<string, Result>();
+  let known = rankedRoutes;
   return (pathname: string) => {
+    if (known !== rankedRoutes) results.clear();
+    known = rankedRoutes;
     if (results.has(pathname)) return results.get(pathname) as Result;
     const result = find(pathname);
     results.set(pathname, result);
@@ -57,7 +34,7 @@ const matchRoutePath = (path: string, pathname: string) =>
   getPattern(path).test(pathname) ? matchPath(path, pathname) : null;
 
 const translate = (pathname: string, from: (route: ConsoleRoute) => string, to: (route: ConsoleRoute) => string) => {
-  for (const route of ranked) {
+  for (const route of rankedRoutes) {
     const match = matchRoutePath(from(route), pathname);
     if (match) return generatePath(to(route), match.params);
   }
@@ -79,7 +56,7 @@ export const toReactAdminLocation = <T extends { pathname: string }>(location: T
 });
 
 /** Returns the route of a public pathname, or undefined if react-admin's own paths apply. */
-export const findRoute = memoize(pathname => ranked.find(route => matchRoutePath(route.path, pathname)));
+export const findRoute = memoize(pathname => rankedRoutes.find(route => matchRoutePath(route.path, pathname)));
 
 /** Returns the page that a public pathname belongs to: its own, or the list that a drawer opens over. */
 export const getUnderlyingPagePath = (pathname: string) => {

@@ -2,10 +2,9 @@ import { render, screen as page } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, test, vi } from 'vitest';
 import { products } from '@/catalog/products';
-import { routes } from '@/routing/routes';
 import { lazyPage, getLoadedPage, loadPage, type PageLoader } from '@/routing/route';
 import { definitions } from '@/App';
-import { prefetchPageCode } from '@/routing/definitions';
+import { prefetchPageCode, routes } from '@/routing/definitions';
 import { suppliers } from '@/suppliers';
 
 const load = async () => () => '供应商列表';

@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest';
-import { findRoute, publicToReactAdminPath, reactAdminToPublicPath, redirects, routes } from '@/routing/routes';
+import { beforeAll, expect, test } from 'vitest';
+import { definitions } from '@/App';
+import { redirects, routes, setDefinitions } from '@/routing/definitions';
+import { findRoute, publicToReactAdminPath, reactAdminToPublicPath } from '@/routing/routes';
 import { canOpenPage } from '@/session/AccessProvider';
+
+beforeAll(() => setDefinitions(definitions));
 
 /** The route table of the specification (docs/requirements.md#routes): public path, react-admin's path, roles. */
 const table: [path: string, inner: string, roles: 'admin' | 'everyone' | 'no list'][] = [
@@ -87,4 +91,13 @@ test('leaves a path without a route unchanged, so that a new resource needs no r
 test('uses each public path only once', () => {
   const paths = routes.map(route => route.path);
   expect(new Set(paths).size).toBe(paths.length);
+});
+
+test('translates paths by the routes that were set last', () => {
+  expect(publicToReactAdminPath('/product/list')).toBe('/products');
+  setDefinitions([]);
+  expect(publicToReactAdminPath('/product/list')).toBe('/product/list');
+  expect(findRoute('/product/list')).toBeUndefined();
+  setDefinitions(definitions);
+  expect(publicToReactAdminPath('/product/list')).toBe('/products');
 });

@@ -26,7 +26,8 @@ import { isMenuDirectory, menuPayloadSchema, menuStatuses, menuTypes, type MenuW
 import { ChoicesRetryWrapper } from '@/admin/inputs/ReferenceAutocompleteInput';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import type { Permission } from '@/system/permissions/permission';
-import { findRoute, redirects, routes } from '@/routing/routes';
+import { redirects, routes } from '@/routing/definitions';
+import { findRoute } from '@/routing/routes';
 import { useCheckPageExists } from '@/ui/useCheckPageExists';
 
 const rules = 'resources.menus.rules';
