@@ -1,6 +1,6 @@
 import ChartIcon from '@mui/icons-material/BarChart';
 import { useStore, useTranslate } from 'react-admin';
-import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
+import { IconButtonWithTooltip } from '@/ui/IconButtonWithTooltip';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { StatusTabs, StatusTabSums, StatusTotalsErrorAlert } from '@/admin/list/StatusTabs';
 import type { FinanceStatusTypeTotal } from '@/providers/contract';

@@ -4,7 +4,7 @@ import { Box, Button, Stack, Typography } from '@mui/material';
 import { useCallback, useId } from 'react';
 import { HttpError, required, SelectInput, TextInput, useRegisterMutationMiddleware, useTranslate } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
+import { IconButtonWithTooltip } from '@/ui/IconButtonWithTooltip';
 import { DayInput } from '@/admin/inputs/DayInput';
 import { createSchemaFieldValidator } from '@/admin/inputs/pickFields';
 import { ImageInput } from '@/features/images/ImageInput';

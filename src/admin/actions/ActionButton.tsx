@@ -7,7 +7,7 @@ import { findLayer, readShortcutKey } from '@/ui/keyboard';
 import { DeniedActionButton } from '@/ui/WhyButton';
 import { useFocusHeadingOnRemoval } from '@/ui/PageTitle';
 import { useSelection } from '@/admin/list/selection';
-import { useAllowedBulkActionNames, useActionContext } from './ActionProvider';
+import { useAllowedBulkActionNames, useActionContext } from './actionContext';
 import { getActionColor, type ActionDefinition } from './action';
 import { useGetUnavailableReason } from './rowAction';
 

@@ -7,7 +7,7 @@ import { useErrorNotification, type FailedOperationName } from '@/ui/feedback/us
 import { ActionPreviewStep } from './ActionPreview';
 import { BulkRunProgressStep, BulkRunSummaryStep } from './BulkRunSteps';
 import { ChangedRecordsAlert, usePartitionActionFailures } from './ChangedRecords';
-import type { ActionDialogRequest } from './ActionProvider';
+import type { ActionDialogRequest } from './actionContext';
 import type { ActionInputSpec, BulkActionTarget } from './action';
 import { isCompleteSuccess, type BulkRunState } from './bulkRun';
 import { getRecordsByIdWithShownFields, useActionRun } from './useActionRun';

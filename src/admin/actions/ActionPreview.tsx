@@ -8,7 +8,7 @@ import { ApiDeclarationContext } from '@/ui/access';
 import { useIgnoreDoublePress } from '@/ui/keyboard';
 import { useErrorNotification, type FailedOperationName, RetryAlert } from '@/ui/feedback/useErrorNotification';
 import { bulkChunkSize, getActionColor, type ActionArgs, type ActionInputSpec, type BulkActionTarget } from './action';
-import { useActionContext } from './ActionProvider';
+import { useActionContext } from './actionContext';
 import { ActionConsequences } from './DeleteDialog';
 import { getOptionalPerRecordValues, readShownVersions } from './OptionalInputs';
 import { pickPerRecordValues } from './PerRecordInput';

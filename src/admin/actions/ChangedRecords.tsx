@@ -3,7 +3,7 @@ import { useState, type KeyboardEvent } from 'react';
 import { useGetRecordRepresentation, useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import type { ActionFailure } from '@/providers/contract';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { useActionContext } from './ActionProvider';
+import { useActionContext } from './actionContext';
 import { RecordChanges, showMoreIncrement } from './FailedRecords';
 
 /** A record that has changed since the user saw it. `before` is what the user saw, as far as it is known. */

@@ -7,7 +7,7 @@ import { DeniedActionButton } from '@/ui/WhyButton';
 import { useGetRecordLinkProps } from './RecordLink';
 import { listOfferedActions, type RowAction } from './rowAction';
 import { RecordActionButtons } from './ActionButton';
-import { useActionContext } from './ActionProvider';
+import { useActionContext } from './actionContext';
 
 /** Links to the create form. Locked without the create permission. */
 export const CreateButton = () => {

@@ -2,7 +2,7 @@ import { Box, InputAdornment, MenuItem, TextField, Typography } from '@mui/mater
 import { useId, useState } from 'react';
 import { useResourceContext, useTranslate, useTranslateLabel, type RaRecord } from 'react-admin';
 import { useController, useFormContext, type FieldValues } from 'react-hook-form';
-import { getPerRecordDraftKey, useActionContext } from './ActionProvider';
+import { getPerRecordDraftKey, useActionContext } from './actionContext';
 import { readWholeNumber } from '@/models/input';
 import type { PerRecordChoiceSpec, PerRecordFieldSpec, ItemQuantitiesSpec } from './action';
 

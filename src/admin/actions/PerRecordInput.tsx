@@ -3,7 +3,7 @@ import { memo, useId, type ClipboardEvent, type KeyboardEvent } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { get, useFormContext, useFormState, type FieldError, type FieldValues } from 'react-hook-form';
 import { isComposing } from '@/ui/keyboard';
-import { getPerRecordDraftKey, useActionContext } from './ActionProvider';
+import { getPerRecordDraftKey, useActionContext } from './actionContext';
 import type { PerRecordFieldSpec } from './action';
 import {
   PerRecordChoiceInput,

@@ -12,7 +12,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { PasteProblemAlert } from '@/admin/inputs/PasteProblemAlert';
 import { assignPastedLines, isSinglePastedValue, type PasteProblem } from '@/admin/inputs/pastedLines';
-import { getPerRecordDraftKey, useActionContext } from './ActionProvider';
+import { getPerRecordDraftKey, useActionContext } from './actionContext';
 import type { PerRecordFieldSpec } from './action';
 import { ItemQuantityInputs, getPerRecordChoiceInputName, getShownVersionInputName } from './OptionalInputs';
 import { PerRecordInput, getPerRecordInputName, pickPerRecordValues } from './PerRecordInput';

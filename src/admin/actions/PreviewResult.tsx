@@ -13,7 +13,7 @@ import { BalanceChangesTable, IncomeExpenseAmountsText } from './BalanceEffects'
 import { ChangedRecordsAlert, usePartitionActionFailures } from './ChangedRecords';
 import { BatchRecordNames, FailedRecordsAlert } from './FailedRecords';
 import type { BulkActionTarget } from './action';
-import { useActionContext } from './ActionProvider';
+import { useActionContext } from './actionContext';
 import { RecordNameById } from './RecordLink';
 
 /**

@@ -1,4 +1,3 @@
-import { IconButton, Tooltip, type IconButtonProps } from '@mui/material';
 import { Suspense, createContext, use, useEffect, useState, type ReactNode } from 'react';
 import {
   useGetRecordRepresentation,
@@ -141,21 +140,3 @@ export const RowActions = ({ readOnly = false, unavailable, actions, primary }: 
   const preferred = primary ?? [...own.filter(({ color }) => color !== 'error').map(({ id }) => id), 'edit', 'show'];
   return <RowActionsCell actions={all} primary={preferred} />;
 };
-
-type IconActionProps = Omit<IconButtonProps, 'title'> & { label: string; unavailable?: boolean };
-
-/**
- * An icon button labelled by its tooltip. An unavailable button stays focusable, so that the user does not lose the
- * focus when a press makes it unavailable.
- */
-export const IconButtonWithTooltip = ({ label, unavailable = false, onClick, ...props }: IconActionProps) => (
-  <Tooltip title={label}>
-    <IconButton
-      aria-label={label}
-      size="small"
-      color="inherit"
-      {...props}
-      {...(unavailable ? { 'aria-disabled': true } : { onClick })}
-    />
-  </Tooltip>
-);

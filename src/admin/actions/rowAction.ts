@@ -3,7 +3,7 @@ import { useRecordContext, useResourceContext, useResourceDefinition, useTransla
 import { use } from 'react';
 import { CanAccessContext, useCan } from '@/ui/access';
 import { useFindOpenRequest } from '../feature';
-import { useActionContext, type ActionDialogRequest } from './ActionProvider';
+import { useActionContext, type ActionDialogRequest } from './actionContext';
 import { getActionColor, type ActionDefinitions } from './action';
 import { useGetRecordLinkProps } from './RecordLink';
 

@@ -4,7 +4,7 @@ import { useDataProvider, useResourceContext, type RaRecord } from 'react-admin'
 import type { ActionFailure, SeenRecord } from '@/providers/contract';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { createIdempotencyKey, pickIdAndVersion, type ActionArgs, type BulkActionTarget } from './action';
-import { useActionContext } from './ActionProvider';
+import { useActionContext } from './actionContext';
 import type { BulkRunChunkError, BulkRunState } from './bulkRun';
 import { useBulkRun } from './useBulkRun';
 

@@ -11,7 +11,7 @@ import {
 import { NotificationRecordName, useNotifyWithRecordLink } from '@/admin/record/useNotifyWithRecordLink';
 import { CanAccessContext } from '@/ui/access';
 import { bulkChunkSize, takesOnlyPart, undoTime, type ActionInputSpec } from './action';
-import { useActionContext } from './ActionProvider';
+import { useActionContext } from './actionContext';
 import type { BulkRunState } from './bulkRun';
 import { UndoButton } from './UndoButton';
 import type { Round } from './useActionRun';

@@ -5,7 +5,7 @@ import PinnedIcon from '@mui/icons-material/PushPin';
 import PinIcon from '@mui/icons-material/PushPinOutlined';
 import { Box, Checkbox, FormControlLabel } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
+import { IconButtonWithTooltip } from '@/ui/IconButtonWithTooltip';
 
 export type ColumnMoveStep = 1 | -1;
 

@@ -6,7 +6,7 @@ import {
   type DataTableColumnProps,
   type DataTableProps as RaDataTableProps,
 } from 'react-admin';
-import { useCanSelectRows } from '@/admin/actions/ActionProvider';
+import { useCanSelectRows } from '@/admin/actions/actionContext';
 import { KeepRowsMountedContext } from '@/admin/actions/RowActions';
 import { ExportDialog, useResourceFeatures } from '@/admin/feature';
 import { useColumnsWithChangeMark } from '@/admin/live/RecordChangeMark';

@@ -1,6 +1,6 @@
 import ExportIcon from '@mui/icons-material/FileDownloadOutlined';
 import { useResourceContext, useTranslate } from 'react-admin';
-import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
+import { IconButtonWithTooltip } from '@/ui/IconButtonWithTooltip';
 import { openPermissionHelp } from '@/ui/PermissionHelpDialogHost';
 
 /** Replaces the export button of a user who may not export. It explains why when pressed. */

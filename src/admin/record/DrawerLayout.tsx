@@ -9,7 +9,7 @@ import {
 import { PreviousNextButtons } from './PreviousNextButtons';
 import { HistoryButton } from './HistoryButton';
 import { useCachedRecord } from './useRecordList';
-import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
+import { IconButtonWithTooltip } from '@/ui/IconButtonWithTooltip';
 import { useFocusHeadingOnClose } from '@/ui/PageTitle';
 import CloseIcon from '@mui/icons-material/Close';
 import type { ComponentProps, ReactNode } from 'react';

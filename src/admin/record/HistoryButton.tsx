@@ -2,7 +2,7 @@ import HistoryIcon from '@mui/icons-material/History';
 import { Button } from '@mui/material';
 import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
+import { IconButtonWithTooltip } from '@/ui/IconButtonWithTooltip';
 import { useCanReadHistory } from './operationLog';
 import { lazyComponent } from '@/routing/lazyComponent';
 

@@ -5,7 +5,7 @@ import { Box, Stack, Typography } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useId, useState, type KeyboardEvent as ReactKeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
-import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
+import { IconButtonWithTooltip } from '@/ui/IconButtonWithTooltip';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { isTyping } from '@/ui/keyboard';
 

@@ -1,7 +1,7 @@
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
+import { IconButtonWithTooltip } from '@/ui/IconButtonWithTooltip';
 import type { NamedDay } from '@/models/dueTime';
 import { groupDaysByYear, type NamedRange } from './dayList';
 

@@ -3,7 +3,7 @@ import RemoveIcon from '@mui/icons-material/DeleteOutlined';
 import { Box, Button, ButtonBase, FormHelperText, InputLabel, Stack } from '@mui/material';
 import { useId, useState } from 'react';
 import { InputHelperText, useTranslate, useTranslateLabel } from 'react-admin';
-import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
+import { IconButtonWithTooltip } from '@/ui/IconButtonWithTooltip';
 import { SessionPicture } from './SessionPicture';
 import { imageMimeTypes } from '@/catalog/products/product';
 import { FileDropZone } from '@/ui/FileDropZone';

@@ -7,7 +7,7 @@ import type { MouseEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { flushSync } from 'react-dom';
 import { StatusTag } from '@/admin/fields/StatusField';
-import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
+import { IconButtonWithTooltip } from '@/ui/IconButtonWithTooltip';
 import { SessionPicture } from './SessionPicture';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import type { ImageUploadState } from './useImageUploads';

@@ -7,7 +7,7 @@ import NextIcon from '@mui/icons-material/ChevronRight';
 import { Box, Dialog, Stack, Typography } from '@mui/material';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
+import { IconButtonWithTooltip } from '@/ui/IconButtonWithTooltip';
 import { SessionPicture } from './SessionPicture';
 
 type ImageViewerProps = {

@@ -3,7 +3,7 @@ import RemoveIcon from '@mui/icons-material/Close';
 import RetryIcon from '@mui/icons-material/Refresh';
 import { FormHelperText, LinearProgress, Stack, Typography, Box, Button } from '@mui/material';
 import { useTranslate, useLocaleState, useDataProvider, useNotify } from 'react-admin';
-import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
+import { IconButtonWithTooltip } from '@/ui/IconButtonWithTooltip';
 import type { NoteDraftFile } from './noteDrafts';
 import { useTranslateFileMessage, type RefusedFile } from './useNoteUploads';
 import { visuallyHidden } from '@mui/utils';

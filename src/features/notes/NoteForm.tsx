@@ -2,7 +2,7 @@ import AttachIcon from '@mui/icons-material/AttachFile';
 import { Alert, Box, Button, Stack, Typography } from '@mui/material';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
-import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
+import { IconButtonWithTooltip } from '@/ui/IconButtonWithTooltip';
 import { attachmentFileExtensions, noteLimits, type Note } from '@/models/note';
 import type { NoteContent } from '@/providers/contract';
 import { FileDropZone } from '@/ui/FileDropZone';

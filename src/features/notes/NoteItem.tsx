@@ -3,7 +3,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import { Avatar, Stack, Typography } from '@mui/material';
 import { Suspense, use, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
+import { IconButtonWithTooltip } from '@/ui/IconButtonWithTooltip';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { noteLimits, type Note } from '@/models/note';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';

@@ -7,7 +7,7 @@ import { useId, type ReactNode, type RefObject } from 'react';
 import { useGetRecordRepresentation, useResourceContext, useShowContext, useTranslate } from 'react-admin';
 import { RecordSlot, useFindOpenRequest, useRecordSections, type RecordSectionHandle } from '@/admin/feature';
 import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
-import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
+import { IconButtonWithTooltip } from '@/ui/IconButtonWithTooltip';
 import { WaitingTime } from '@/admin/fields/WaitingTime';
 import { RecordRefetchErrorAlert, StickyFooter } from '@/admin/record/DrawerLayout';
 import { HistoryButton } from '@/admin/record/HistoryButton';

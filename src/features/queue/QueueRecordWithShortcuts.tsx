@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useShowContext, type RaRecord } from 'react-admin';
 import { ActionKeyButton } from '@/admin/actions/ActionButton';
-import { useActionContext } from '@/admin/actions/ActionProvider';
+import { useActionContext } from '@/admin/actions/actionContext';
 import { useGetUnavailableReason } from '@/admin/actions/rowAction';
 import { useRecordSections, type RecordSectionHandle } from '@/admin/feature';
 import type { Queue } from '@/models/queue';

@@ -1,6 +1,6 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { createContext, use, useEffect, useMemo, useState } from 'react';
-import { useDataProvider, useNavigate, type FilterPayload } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { useDataProvider, useNavigate } from 'react-admin';
 import { DeferListFetchContext, type ListWrapperProps } from '@/admin/feature';
 import {
   createDefaultHiddenColumnsRef,
@@ -11,50 +11,13 @@ import type { SavedView } from '@/providers/contract';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { pickSavedViewParam, usePageLocation } from '@/routing/pageLocation';
 import { getUnderlyingPagePath, publicToReactAdminPath } from '@/routing/routes';
-
-/** Milliseconds before the saved views are fetched again. */
-const staleTime = 60_000;
-
-/** Returns the options of the query for the saved views of all lists. */
-export const getSavedViewsQueryOptions = (dataProvider: Pick<ConsoleDataProvider, 'views'>) =>
-  queryOptions({ queryKey: ['views'], queryFn: async () => (await dataProvider.views()).data, staleTime });
-
-export type SavedViewsState = {
-  /** The list's name: its resource, with the name of the page if the resource has several lists. */
-  list: string;
-  /** The list's public path. */
-  pathname: string;
-  views: readonly SavedView[];
-  /** The open view. Undefined without one. */
-  current: SavedView | undefined;
-  /** Whether the URL names a view that was deleted or that the user may not see. */
-  isMissing: boolean;
-  error: Error | null;
-  retry: () => void;
-};
-
-/** The saved views of the current list. Null if the list has none. */
-export const SavedViewsContext = createContext<SavedViewsState | null>(null);
-
-/** Returns the views of the current list. Throws outside of a list with views. */
-export const useSavedViewsContext = () => {
-  const views = use(SavedViewsContext);
-  if (!views) throw new Error('useSavedViewsContext needs a <List> with views around it');
-  return views;
-};
-
-/** The value of the URL parameter `view` that opens the list as it is without a view, in spite of a default view. */
-export const noSavedViewParamValue = 'all';
-
-/** Returns the query of a list's URL that shows the list without a view, with its initial filter if it has one. */
-export const createListSearchWithoutSavedView = (filter?: FilterPayload) =>
-  `?${new URLSearchParams({ view: noSavedViewParamValue, ...(filter && { filter: JSON.stringify(filter) }) })}`;
-
-/** Returns the query of a list's URL that shows a view. */
-export const createListSearchOfSavedView = ({ id, filter, sort }: SavedView) => {
-  const order = sort && { sort: sort[0], order: sort[1] };
-  return `?${new URLSearchParams({ view: id, filter: JSON.stringify(filter), ...order })}`;
-};
+import {
+  createListSearchOfSavedView,
+  getSavedViewsQueryOptions,
+  noSavedViewParamValue,
+  SavedViewsContext,
+  type SavedViewsState,
+} from './savedViews';
 
 const none: readonly SavedView[] = [];
 

@@ -7,7 +7,7 @@ import type { ListTitleTabsProps } from '@/admin/feature';
 import type { SavedView } from '@/providers/contract';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { SavedViewsContext, useSavedViewsContext } from './ListViews';
+import { SavedViewsContext, useSavedViewsContext } from './savedViews';
 import { UnsavedViewActions } from './UnsavedViewActions';
 import { useSavedViewChoices, SavedViewLinks, SavedViewSelect } from './ViewChoices';
 import { lazyComponent } from '@/routing/lazyComponent';

@@ -3,7 +3,7 @@ import { Button, Stack, Tooltip, Typography } from '@mui/material';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isComposing } from '@/ui/keyboard';
-import { useSavedViewsContext } from './ListViews';
+import { useSavedViewsContext } from './savedViews';
 import { useSavedViewMutations } from './useSavedViewMutations';
 import { useUnsavedViewChanges, useGetCurrentListSettings } from './useUnsavedViewChanges';
 import { lazyComponent } from '@/routing/lazyComponent';

@@ -8,7 +8,7 @@ import {
   createListSearchOfSavedView,
   useSavedViewsContext,
   noSavedViewParamValue,
-} from './ListViews';
+} from './savedViews';
 
 /** A link to a view. Its style is not in the theme, which the sign-in page loads. */
 const ViewLink = styled(LinkBase)(({ theme: { palette } }) => ({

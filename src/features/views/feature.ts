@@ -1,6 +1,7 @@
 import type { Feature } from '@/admin/feature';
-import { getSavedViewsQueryOptions, SavedViewsProvider } from './ListViews';
+import { SavedViewsProvider } from './ListViews';
 import { SavedViewTabs } from './SavedViewBar';
+import { getSavedViewsQueryOptions } from './savedViews';
 
 export const views: Feature = {
   name: 'views',

@@ -3,7 +3,7 @@ import { useDataProvider, useNavigate, useNotify, useResourceContext } from 'rea
 import type { SavedView, SavedViewSettings } from '@/providers/contract';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { getFieldErrors, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
-import { createListSearchWithoutSavedView, createListSearchOfSavedView, useSavedViewsContext } from './ListViews';
+import { createListSearchWithoutSavedView, createListSearchOfSavedView, useSavedViewsContext } from './savedViews';
 import { useUnsavedViewChanges } from './useUnsavedViewChanges';
 
 /** What to do with a new view besides saving it. */

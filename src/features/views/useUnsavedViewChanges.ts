@@ -4,7 +4,7 @@ import { DefaultHiddenColumnsRefContext, ActiveSavedViewLayoutContext, type Dens
 import type { ColumnLayout } from '@/admin/list/columnLayout';
 import { getFilterKey } from '@/admin/list/selectionState';
 import type { SavedView, SavedViewSettings } from '@/providers/contract';
-import { createListSearchOfSavedView, useSavedViewsContext } from './ListViews';
+import { createListSearchOfSavedView, useSavedViewsContext } from './savedViews';
 
 const layoutKey = ({ order, pinned, widths }: ColumnLayout) =>
   JSON.stringify([order, pinned, Object.entries(widths).toSorted()]);

@@ -97,7 +97,7 @@ const base = (
   permission: entry.permission ?? null,
 });
 
-const entries: readonly MenuTreeEntry[] = [
+const listClientEntries = (): MenuTreeEntry[] => [
   ...menuGroups.map((group, order): MenuTreeEntry => ({
     ...base(group, order),
     type: 'directory',
@@ -119,7 +119,7 @@ export const buildClientMenu = (user: SessionUser | null): MenuTreeEntry[] => {
           ? children && children.length > 0
           : canOpenPage(user, findRoute(path)) && (!permission || hasPermission(user, permission)),
       );
-  return visible(entries);
+  return visible(listClientEntries());
 };
 
 const shown = (menu: readonly MenuTreeEntry[]): MenuTreeEntry[] =>

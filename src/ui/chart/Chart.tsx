@@ -9,7 +9,7 @@ import { useChartFormatters } from './useChartFormatters';
 import ChartIcon from '@mui/icons-material/BarChartOutlined';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import TableIcon from '@mui/icons-material/TableRowsOutlined';
-import { IconButtonWithTooltip } from '@/admin/actions/RowActions';
+import { IconButtonWithTooltip } from '@/ui/IconButtonWithTooltip';
 import { useDownloadTable } from '@/admin/export/downloadTable';
 import { Skeleton } from '../Skeleton';
 

@@ -19,12 +19,13 @@ export type PermissionMatrixRow = {
 /** The rows of a section of the menu. `title` is its message key. */
 export type PermissionMatrixGroup = { title: string; rows: PermissionMatrixRow[] };
 
-/** The collections of the menu's pages, in its order. */
-const places = menuGroups.flatMap(({ locale, pages }) =>
-  pages.flatMap(({ permission }) =>
-    permission ? [{ title: locale, collection: splitPermissionCode(permission)[0] }] : [],
-  ),
-);
+/** Returns the collections of the menu's pages, in its order. */
+const listPlaces = () =>
+  menuGroups.flatMap(({ locale, pages }) =>
+    pages.flatMap(({ permission }) =>
+      permission ? [{ title: locale, collection: splitPermissionCode(permission)[0] }] : [],
+    ),
+  );
 
 const buildRow = (collection: string, all: readonly Permission[]): PermissionMatrixRow => {
   const common = new Map<string, Permission>();
@@ -38,6 +39,7 @@ const buildRow = (collection: string, all: readonly Permission[]): PermissionMat
 
 /** Groups permissions by the menu's sections and by collection. The permission for everything is in none of them. */
 export const buildPermissionMatrix = (permissions: readonly Permission[]): PermissionMatrixGroup[] => {
+  const places = listPlaces();
   const rankOf = (collection: string) => {
     const rank = places.findIndex(place => place.collection === collection);
     return rank < 0 ? places.length : rank;
