@@ -1,4 +1,4 @@
-import type { Database } from './database';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { runAtIntervals } from './runAtIntervals';
 import { lowestDataVersion } from './schema/system';
 
@@ -18,7 +18,11 @@ const interval = 2_000;
  * Calls `onOutdated` once when a newer version has migrated the database, which this one may not use any more. Returns a
  * function that ends the checks.
  */
-export const watchDataVersion = (db: Database, onOutdated: () => void, onError: (error: unknown) => void) => {
+export const watchDataVersion = (
+  db: PgDatabase<PgQueryResultHKT>,
+  onOutdated: () => void,
+  onError: (error: unknown) => void,
+) => {
   const check = async () => {
     const [lowest] = await db.select().from(lowestDataVersion);
     if (!lowest || lowest.number <= dataVersion) return;

@@ -1,4 +1,4 @@
-import type { ApprovalStatus } from '@/features/approvals/approvals/approval';
+import type { ApprovalStatus } from '@/models/approvalRequest';
 
 /** What an item of the inbox is about (docs/requirements.md#inbox). */
 export const inboxKinds = ['mention', 'approvalRequested', 'approvalDecided', 'claimTakenOver', 'exportReady'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { approvalStatuses } from '@/features/approvals/approvals/approval';
+import { approvalStatuses } from '@/models/approvalRequest';
 import type { Claim } from './queue';
 import { dueTimeSettingsPayloadSchema, type DueTimes } from './dueTime';
 import type { ApiEvent } from './event';

@@ -1,4 +1,4 @@
-import type { OpenApproval } from '@/features/approvals/approvals/approval';
+import type { OpenApproval } from '@/models/approvalRequest';
 import { readCode } from '@/models/input';
 import { queueDecisions, type Queue } from '@/models/queue';
 import * as z from 'zod/mini';

@@ -24,3 +24,28 @@ export const sendRequest = async (url: string, options: RequestInit): Promise<Ap
   const { status, ok, headers } = response;
   return { status, ok, headers, body: await response.text() };
 };
+
+/** Sends a call with other headers, by calling `send`. */
+type SendWithHeaders = <T extends Pick<ApiResponse, 'headers' | 'body'>>(
+  url: string,
+  options: HttpOptions,
+  send: (options: HttpOptions) => Promise<T>,
+) => Promise<T>;
+
+/** The options of every call (providers/createHttp.ts). */
+export type HttpOptions = {
+  method?: string;
+  /** Sent as JSON. A file is sent as it is. */
+  body?: unknown;
+  /** Timeout in milliseconds, for a call that takes longer than others. */
+  timeout?: number;
+  headers?: HeadersInit;
+  signal?: AbortSignal;
+  keepalive?: boolean;
+  /** Sends the request instead of `fetch`, for example to report the progress of an upload. */
+  transport?: typeof sendRequest;
+  /** For writes that must not run twice: `sendWithIdempotencyKey`. Passed in, because the login page does not need its code. */
+  once?: SendWithHeaders | undefined;
+  /** For reads that pages repeat: `sendWithEtag`. Passed in for the same reason. */
+  revalidate?: SendWithHeaders | undefined;
+};

@@ -1,6 +1,6 @@
 import { HttpError } from 'react-admin';
 import { getToken, useSessionStore } from '@/session/session';
-import type { HttpOptions } from './createHttp';
+import type { HttpOptions } from './api';
 
 /** The most responses that are kept, and the most characters of their bodies. */
 const mostResponses = 50;

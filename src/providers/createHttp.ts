@@ -7,10 +7,8 @@ import {
   waitForAccountRequirements,
 } from '@/session/sessionSignals';
 import { getToken, useSessionStore } from '@/session/session';
-import { createHeaders, requestTimeout, sendRequest } from './api';
+import { createHeaders, requestTimeout, sendRequest, type HttpOptions } from './api';
 import { takePrefetchedResponse } from '@/boot/prefetchCalls';
-import type { sendWithIdempotencyKey } from './idempotencyKeys';
-import type { sendWithEtag } from './conditionalReads';
 import { followServerClock } from '@/ui/serverClock';
 import { unwrapResponse, type ToEnvelope, type ToErrorStatus } from './response';
 
@@ -30,23 +28,6 @@ export type ApiHttpConventions = {
   idempotency: boolean;
   /** Names this tab in writes (`X-Tab-Id`), so that the API's events tell its changes from those of the user's other tabs. */
   tabId?: string;
-};
-
-export type HttpOptions = {
-  method?: string;
-  /** Sent as JSON. A file is sent as it is. */
-  body?: unknown;
-  /** Timeout in milliseconds, for a call that takes longer than others. */
-  timeout?: number;
-  headers?: HeadersInit;
-  signal?: AbortSignal;
-  keepalive?: boolean;
-  /** Sends the request instead of `fetch`, for example to report the progress of an upload. */
-  transport?: typeof sendRequest;
-  /** For writes that must not run twice. Passed in, because the login page does not need its code. */
-  once?: typeof sendWithIdempotencyKey | undefined;
-  /** For reads that pages repeat. Passed in for the same reason. */
-  revalidate?: typeof sendWithEtag | undefined;
 };
 
 type HttpResponse = ReturnType<typeof unwrapResponse>;

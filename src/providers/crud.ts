@@ -5,7 +5,7 @@ import { storeRowsLeft } from '@/ui/rowsLeft';
 import { apiUrl } from './api';
 import { createPageSplittingGetList } from './addMissingCrudMethods';
 import { sendWithEtag } from './conditionalReads';
-import type { HttpOptions } from './createHttp';
+import type { HttpOptions } from './api';
 import { http } from './http';
 import { sendWithIdempotencyKey } from './idempotencyKeys';
 import { addSeenVersions } from './seenVersions';

@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { HttpError } from 'react-admin';
 import { createIdempotencyKey } from '@/admin/actions/action';
 import { useSessionStore } from '@/session/session';
-import type { HttpOptions } from './createHttp';
+import type { HttpOptions } from './api';
 
 /** Milliseconds during which an identical write is treated as a retry. The API remembers a key for one day. */
 const lifetime = 10 * 60_000;

@@ -1,4 +1,4 @@
-import type { OpenApproval } from '@/features/approvals/approvals/approval';
+import type { OpenApproval } from '@/models/approvalRequest';
 import * as z from 'zod/mini';
 import { privateImageSchema } from '@/models/image';
 import { readPhone } from '@/models/input';

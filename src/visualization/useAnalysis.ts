@@ -20,7 +20,6 @@ import type { ExploreView } from './view';
 import { getDayEndAsIsoString, getDayStartAsIsoString } from '@/admin/fields/dateTime';
 import { useGetListPath } from '@/admin/actions/RecordLink';
 import { type DayPeriod, parseIntervalKey } from './periods';
-import type { ExploreState } from './explore/useExploreState';
 
 const queryOf = (dataProvider: ConsoleDataProvider, question: AnalysisQuestion) => ({
   queryKey: ['analysis', question],
@@ -130,7 +129,7 @@ const keptTo = (dimension: Dimension | undefined, key: string | undefined): Anal
  * Returns a function that gives the path to the records of a row, of a cell, or of the total if called without
  * arguments. It returns undefined if there is no such list.
  */
-export const useGetRowListPath = ({ view, chosen }: ExploreState) => {
+export const useGetRowListPath = ({ view, chosen }: { view: ExploreView; chosen: { timeZone: string } }) => {
   const { subject, measure, dimension, by, filter, days } = view;
   const pathOf = useGetMeasureListPath(subject, chosen.timeZone);
   return (row?: { key: string }, column?: { key: string }, alone = false) => {

@@ -1,9 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { sampleAccountPassword } from '../../../mocks/db/sample/accounts';
-import type { Drill } from '../drill';
+import type { Proxy } from './proxy';
 import { shapeOf } from './reading';
 import type { Screen } from '../lists/screens';
 import { hasSettled, untilQuiet, waitFor, waitingOn } from './settle';
+
+/** A page, and the line between it and the server. */
+type OpenPage = { page: Page; line: Proxy };
 
 const retryNames = /^(重试|Try again)($|[:：])/;
 const reloadNames = /^(重新加载页面|Reload page)$/;
@@ -25,7 +28,7 @@ export const renew = async (page: Page) => {
 };
 
 /** Reloads the page if it offers that, because some of its code was lost. */
-const reloadIfOffered = async ({ page, line }: Drill) => {
+const reloadIfOffered = async ({ page, line }: OpenPage) => {
   const reload = page.getByRole('button', { name: reloadNames, disabled: false });
   if ((await reload.count()) === 0) return;
   await reload.first().click();
@@ -36,7 +39,7 @@ const reloadIfOffered = async ({ page, line }: Drill) => {
 };
 
 /** Presses every retry button that the page offers. Returns how many there were. */
-const pressRetries = async (drill: Drill) => {
+const pressRetries = async (drill: OpenPage) => {
   const { page, line } = drill;
   // A drawer covers its list, but the list is still active.
   const hidden = { includeHidden: true };
@@ -63,7 +66,7 @@ const pressRetries = async (drill: Drill) => {
 const refusedText = /^(没有权限|No permission)$/;
 
 /** A page that the API has refused offers no retry, so this reloads it. */
-const reopenRefused = async ({ page, line }: Drill) => {
+const reopenRefused = async ({ page, line }: OpenPage) => {
   if ((await page.getByRole('alert').getByText(refusedText).count()) === 0) return;
   await page.reload();
   await untilQuiet(line);
@@ -77,7 +80,7 @@ const some = (lines: string[]) => JSON.stringify(lines.slice(0, 6));
  * Retries where the page offers it, after the fault is removed. Returns how the screen then differs from its healthy
  * state.
  */
-export const comeBack = async (drill: Drill, { grows = [] }: Screen, healthy: string[]) => {
+export const comeBack = async (drill: OpenPage, { grows = [] }: Screen, healthy: string[]) => {
   const { page, line } = drill;
   await untilQuiet(line);
   await hasSettled(page);

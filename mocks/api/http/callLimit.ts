@@ -1,6 +1,8 @@
-import type { ApiContext } from './context';
 import { createServiceUnavailableError } from './errors';
 import { identifyNetwork } from './network';
+
+/** What the limits need to know of a call (context.ts). */
+type Call = { req: { path: string }; var: { ip: string; admin?: { id: string } } };
 
 /**
  * Paths without a limit: monitoring must always get a response, sign-ins, streams and images have their own limits. All
@@ -14,7 +16,7 @@ const isUnlimited = (path: string) => /^\/admin\/(health|login|events|images\/[^
  */
 const createRunLimit = (maxCalls: number) => {
   let calls = 0;
-  return async <T>(c: ApiContext, work: () => T | Promise<T>) => {
+  return async <T>(c: Call, work: () => T | Promise<T>) => {
     if (isUnlimited(c.req.path)) return work();
     if (calls >= maxCalls) throw createServiceUnavailableError();
     calls += 1;
@@ -32,8 +34,8 @@ const createByteLimit = (most: number, mostPerCaller: number) => {
   const held = new Map<string, number>();
 
   /** Returns a function that takes how many bytes the call holds now. It throws 503 if they are too many. */
-  return (c: ApiContext) => {
-    const caller = (c.get('admin') as { id: string } | undefined)?.id ?? identifyNetwork(c);
+  return (c: Call) => {
+    const caller = c.var.admin?.id ?? identifyNetwork(c);
     let bytes = 0;
     return (now: number) => {
       const own = (held.get(caller) ?? 0) + now - bytes;

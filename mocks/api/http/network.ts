@@ -1,5 +1,3 @@
-import type { ApiContext } from './context';
-
 /** Returns the first 64 bits of an IPv6 address as four groups, each in its shortest form. */
 const prefixOf = (address: string) => {
   const [head = '', tail] = address.split('::');
@@ -13,5 +11,5 @@ const prefixOf = (address: string) => {
  * Returns the key by which limits count the calls from an address: the address itself, or the /64 network of an IPv6
  * address, because a client with one address has 2^64 of them.
  */
-export const identifyNetwork = ({ var: { ip } }: ApiContext) =>
+export const identifyNetwork = ({ var: { ip } }: { var: { ip: string } }) =>
   ip.includes(':') ? `${prefixOf(ip).join(':')}::/64` : ip;

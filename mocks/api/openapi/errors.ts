@@ -3,7 +3,7 @@ import { en } from '../http/messages';
 import type { Route } from '../http/routes';
 import { en as session } from '../session/messages';
 import { proofMethods } from '../session/factors/factors';
-import type { SchemaBuilders } from './operation';
+import type { SchemaBuilders } from './examples';
 
 /** Description and `data` schema of error responses, by status code. */
 const details: Record<number, { description: string; data: z.ZodType }> = {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { JsonSchema } from './jsonSchema';
+import type { JsonSchema, ToSchema } from './jsonSchema';
 import { fallbackSampleTexts, getFieldSampleValues } from './sampleValues';
 
 type Schema = {
@@ -129,6 +129,9 @@ export const createExampleBuilder = (schemas: Readonly<Record<string, unknown>>)
 };
 
 export type BuildExample = ReturnType<typeof createExampleBuilder>;
+
+/** What the operations of a document have in common. */
+export type SchemaBuilders = { toSchema: ToSchema; buildExample: BuildExample };
 
 /** Returns an example of a body. Some optional fields exclude each other: drops the first ones until it is valid. */
 export const buildBodyExample = (

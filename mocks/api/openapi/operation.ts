@@ -4,11 +4,8 @@ import type { MediaResponse, Route } from '../http/routes';
 import { capitalize } from '../rest/names';
 import { describeRoute } from './description';
 import { buildErrorResponseRefs } from './errors';
-import { buildBodyExample, type BuildExample } from './examples';
+import { buildBodyExample, type SchemaBuilders } from './examples';
 import type { JsonSchema, ToSchema } from './jsonSchema';
-
-/** What the operations of a document have in common. */
-export type SchemaBuilders = { toSchema: ToSchema; buildExample: BuildExample };
 
 const json = 'application/json';
 

@@ -1,5 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { approvalRuleCollections, approvalStatuses, collectionsWithApprovals } from '@/features/approvals/approvals/approval';
+import { approvalRuleCollections, collectionsWithApprovals } from '@/features/approvals/approvals/approval';
+import { approvalStatuses } from '@/models/approvalRequest';
 import { approvalDeputyStatuses } from '@/features/approvals/approvalDeputies/approvalDeputy';
 import { amountSums, approvalRuleStatuses } from '@/features/approvals/approvalRules/approvalRule';
 import { calendarDayColumn, bigintIdColumn, timestampColumn, recordColumns, statusColumn, yuanColumn } from './columns';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
-import { approvalStatuses } from '@/features/approvals/approvals/approval';
+import { approvalStatuses } from '@/models/approvalRequest';
 import { inboxKinds } from '@/models/inbox';
 import { bigintIdColumn, statusColumn, timestampColumn } from './columns';
 

@@ -15,7 +15,8 @@ import { usePermissionFormatters } from '@/ui/permissionName';
 import { PermissionNameButton } from '@/ui/WhyButton';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import { StatusTag } from '@/admin/fields/StatusField';
-import type { Approval, OpenApproval } from './approvals/approval';
+import type { Approval } from './approvals/approval';
+import type { OpenApproval } from '@/models/approvalRequest';
 
 type Field = FunctionComponent<{ source: string }>;
 

@@ -9,7 +9,8 @@ import { usePermissionFormatters } from '@/ui/permissionName';
 import { PermissionNameButton } from '@/ui/WhyButton';
 import { lazyComponent } from '@/routing/lazyComponent';
 import { OpenLineButton, WorkplaceLine } from '@/ui/WorkplaceLine';
-import type { Approval, OpenApproval } from './approvals/approval';
+import type { Approval } from './approvals/approval';
+import type { OpenApproval } from '@/models/approvalRequest';
 
 /** Says who may decide a request: the admins with a role, or with a permission, which explains itself when pressed. */
 const WhoMayDecide = ({ approverRole, approverPermission }: OpenApproval) => {

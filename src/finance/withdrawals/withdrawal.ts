@@ -1,4 +1,4 @@
-import type { OpenApproval } from '@/features/approvals/approvals/approval';
+import type { OpenApproval } from '@/models/approvalRequest';
 import { queueDecisions, type Queue } from '@/models/queue';
 
 /**

@@ -17,15 +17,17 @@ import { useServedFeatures } from '@/admin/feature';
 import { useConfirmedLogout } from '@/shell/layout/BackgroundWork';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { routerProvider } from '@/routing/routerProvider';
+import { listAllowedQueues } from '@/dashboard/dashboard';
+import { useGetQueueModePath } from '@/dashboard/useWaitingQueues';
+import type { MenuTreeEntry } from '@/system/menus/menu';
 import { hasPermission } from '@/session/AccessProvider';
 import { useSessionStore } from '@/session/session';
 import { useCreateFormLinks } from '../pages/useCreateFormLinks';
 import { ApiDeclarationContext } from '@/ui/access';
 import { formatMoney } from '@/admin/fields/money';
 import { reactAdminToPublicPath } from '@/routing/routes';
-import { useMenu, flattenMenuToPages } from '../menu/useMenu';
+import { flattenMenuToPages, getMenuTrail, useMenu } from '../menu/useMenu';
 import { useGetMenuEntryTitle } from '@/admin/fields/MenuEntryIcon';
-import { getPageIcon, useQueueOptions } from './useQueueOptions';
 
 /** An option of the command palette. `group` is its heading: a message key or a text. */
 export type CommandPaletteOption = {
@@ -45,6 +47,10 @@ export type CommandPaletteOption = {
 
 /** Maximum number of records shown per resource. */
 const recordsEach = 5;
+
+/** Returns the icon of a page: its menu entry's, or that of the directory around it. */
+const getPageIcon = (menu: readonly MenuTreeEntry[], path: string) =>
+  getMenuTrail(menu, path).find(({ icon }) => icon)?.icon ?? null;
 
 const usePages = (): CommandPaletteOption[] => {
   const titleOf = useGetMenuEntryTitle();
@@ -85,6 +91,27 @@ const useActions = (): CommandPaletteOption[] => {
     action('toggleLocale', 'setting', () => setLocale(locale === 'zh-CN' ? 'en-US' : 'zh-CN')),
     action('logout', 'user', signOut),
   ];
+};
+
+/** Returns the options that open queue mode, for the queues that the user may process. */
+const useQueueOptions = (): CommandPaletteOption[] => {
+  const translate = useTranslate();
+  const navigate = routerProvider.useNavigate();
+  const definitions = useResourceDefinitions();
+  const user = useSessionStore(session => session.user);
+  const menu = useMenu();
+  const getQueueModePath = useGetQueueModePath();
+  return listAllowedQueues(code => hasPermission(user, code)).flatMap(queue => {
+    const path = definitions[queue.collection] && getQueueModePath(queue);
+    if (!path) return [];
+    return {
+      id: path,
+      group: 'shell.palette.pages',
+      label: translate(`resources.${queue.collection}.page.queue`),
+      icon: getPageIcon(menu, reactAdminToPublicPath(`/${queue.collection}`)),
+      run: () => navigate(path),
+    };
+  });
 };
 
 const nameOf = (record: RaRecord, representation: unknown): string => {

@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { approvalDeputyActions, approvalDeputyPayloadSchema } from '@/features/approvals/approvalDeputies/approvalDeputy';
+import {
+  approvalDeputyActions,
+  approvalDeputyPayloadSchema,
+} from '@/features/approvals/approvalDeputies/approvalDeputy';
 import { menuPages } from '@/features/approvals/approvalDeputies/menuPages';
 import { approvalDeputies as table } from '../../../db/schema/approvals';
 import { admins } from '../../../db/schema/system';

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
-import { approvalStatuses } from '@/features/approvals/approvals/approval';
+import { approvalStatuses } from '@/models/approvalRequest';
 import { inboxKinds, inboxLimits, type InboxItem } from '@/models/inbox';
 import { approvals } from '../../../db/schema/approvals';
 import { inboxItems } from '../../../db/schema/inbox';

@@ -1,9 +1,10 @@
 import { useMemo, use } from 'react';
 import { useTranslate } from 'react-admin';
 import { writeExportFile } from '@/admin/export/writers';
+import type { ParsedSpreadsheet } from '@/admin/import/sheetRows';
 import { type ImportField, importFields } from './productImport';
+import type { ColumnIndexByField } from './importFile';
 import type { ImportRowResultsById } from './useImportRun';
-import type { ProductImportState } from './useProductImport';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import { formatTimestampedFileName, downloadFile } from '@/ui/downloadFile';
 import type { ExportFileFormat } from '@/models/exportFile';
@@ -64,7 +65,7 @@ type Failure = { id: string; field: ImportField; value: string; reason: string }
  * to a file.
  */
 export const useImportFailures = (
-  { table, mapping }: Pick<ProductImportState, 'table' | 'mapping'>,
+  { table, mapping }: { table: ParsedSpreadsheet | null; mapping: ColumnIndexByField },
   outcomes: ImportRowResultsById,
 ) => {
   const translate = useTranslate();

@@ -23,7 +23,8 @@ import { HistoryButton } from '@/admin/record/HistoryButton';
 import { FieldChangesTable } from '@/admin/record/DifferenceTable';
 import { lazyPage, type PageLoader } from '@/routing/route';
 import { useErrorNotification, RetryAlert } from '@/ui/feedback/useErrorNotification';
-import { approvalStatuses, type Approval } from './approval';
+import type { Approval } from './approval';
+import { approvalStatuses } from '@/models/approvalRequest';
 
 type Field = FunctionComponent<{ source: string }>;
 

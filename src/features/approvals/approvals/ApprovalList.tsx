@@ -28,7 +28,8 @@ import { ListToolbar } from '@/admin/list/ListToolbar';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { lazyComponent } from '@/routing/lazyComponent';
 import { useCan } from '@/ui/access';
-import { approvalActions, collectionsWithApprovals, approvalStatuses, type Approval } from './approval';
+import { approvalActions, collectionsWithApprovals, type Approval } from './approval';
+import { approvalStatuses } from '@/models/approvalRequest';
 import { findApprovalListTabByFilter, approvalListTabFilterNames, approvalListTabs } from './approvalTabs';
 import { ApprovalEmpty } from './ApprovalEmpty';
 

@@ -1,20 +1,6 @@
 import { billTypes } from '@/finance/bills/bill';
 import { ownerTypes, withdrawalTypes } from '@/finance/withdrawals/withdrawal';
-
-/**
- * The states of a request for a second approval. `superseded` means that the record was decided by another action, and
- * `expired` that nobody decided the request in time.
- */
-export const approvalStatuses = [
-  { id: 'pending', tone: 'waiting' },
-  { id: 'approved', tone: 'good' },
-  { id: 'declined', tone: 'bad' },
-  { id: 'withdrawn', tone: 'off' },
-  { id: 'expired', tone: 'off' },
-  { id: 'superseded', tone: 'off' },
-] as const;
-
-export type ApprovalStatus = (typeof approvalStatuses)[number]['id'];
+import type { ApprovalStatus } from '@/models/approvalRequest';
 
 /**
  * The actions on a request. Approving runs the requested action, so the API asks for a recent proof of identity. Only another person may approve or decline; only the
@@ -52,19 +38,6 @@ export const approvalRuleCollections = Object.keys(approvalRuleOptionsByCollecti
 export const collectionsWithApprovals = [...approvalRuleCollections, 'approvalRules', 'approvalDeputies'] as const;
 
 export type CollectionWithApprovals = (typeof collectionsWithApprovals)[number];
-
-/**
- * The open request of a record, as the record's own response contains it. `approverRole` or `approverPermission` says who may
- * decide it; an API need not return them.
- */
-export type OpenApproval = {
-  id: string;
-  action: string;
-  requestedBy: string;
-  requestedAt: string;
-  approverRole?: string | null;
-  approverPermission?: string | null;
-};
 
 /**
  * A request for a second approval as the API returns it. `version` also changes with the record, so that an approval is

@@ -1,56 +1,21 @@
 import { Box, Stack, Typography, useMediaQuery, type Theme } from '@mui/material';
 import { useMemo } from 'react';
-import { useEvent, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { TreeSearchInput } from '@/admin/tree/TreeSearchBar';
 import { allPermissionsCode, type Permission } from '@/system/permissions/permission';
 import { usePermissionFormatters } from '@/ui/permissionName';
 import {
   buildPermissionMatrix,
-  toggleCheckedPermissionIds,
+  usePermissionCheckboxes,
   usePermissionSearch,
+  type PermissionCheckboxOptions,
+  type PermissionCheckboxPropGetters,
   type PermissionMatrixRow,
 } from './usePermissionMatrix';
 import { PermissionMatrixTable } from './PermissionMatrixTable';
 import { PermissionMatrixCheckbox, PermissionCheckbox } from './PermissionCheckbox';
-import type { PermissionIds } from './usePermissionAssignment';
 
-export type PermissionMatrixProps = {
-  permissions: readonly Permission[];
-  /** The permissions of the role before any change. */
-  saved: PermissionIds;
-  checked: PermissionIds;
-  /** Permissions that the user may neither grant nor revoke. */
-  locked: PermissionIds;
-  onChange?: (checked: PermissionIds) => void;
-};
-
-/** Returns the props of a permission's checkbox, and of a checkbox for several permissions. */
-const useCheckboxes = ({ saved, checked, locked, onChange }: Omit<PermissionMatrixProps, 'permissions'>) => {
-  const translate = useTranslate();
-  const toggle = useEvent((id: string) => onChange?.(toggleCheckedPermissionIds([id], checked, locked)));
-  const toPermission = (permission: Permission) => ({
-    permission,
-    checked: checked.has(permission.id),
-    saved: saved.has(permission.id),
-    locked: locked.has(permission.id),
-    readOnly: !onChange,
-    onToggle: toggle,
-  });
-  const toGroup = (name: string, permissions: readonly Permission[]) => {
-    const ids = permissions.map(({ id }) => id);
-    const count = ids.filter(id => checked.has(id)).length;
-    return {
-      label: translate('resources.roles.assignment.section', { name, count, total: ids.length }),
-      checked: count === ids.length,
-      mixed: count > 0 && count < ids.length,
-      disabled: !onChange || ids.every(id => locked.has(id)),
-      onToggle: () => onChange?.(toggleCheckedPermissionIds(ids, checked, locked)),
-    };
-  };
-  return { toPermission, toGroup };
-};
-
-export type PermissionCheckboxPropGetters = ReturnType<typeof useCheckboxes>;
+export type PermissionMatrixProps = PermissionCheckboxOptions & { permissions: readonly Permission[] };
 
 /** Shows a resource's permissions on a narrow screen: a checkbox for all of them, and one for each. */
 const MatrixCard = ({ row, toPermission, toGroup }: PermissionCheckboxPropGetters & { row: PermissionMatrixRow }) => {
@@ -81,7 +46,7 @@ export const PermissionMatrix = ({ permissions, ...selection }: PermissionMatrix
   const { found, query, setQuery } = usePermissionSearch(permissions);
   const groups = useMemo(() => buildPermissionMatrix(found), [found]);
   const everything = found.find(({ code }) => code === allPermissionsCode);
-  const checkboxes = useCheckboxes(selection);
+  const checkboxes = usePermissionCheckboxes(selection);
   return (
     <>
       <Stack direction="row" sx={{ px: 2.5, py: 1.5 }}>

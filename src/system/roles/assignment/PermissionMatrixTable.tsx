@@ -3,9 +3,13 @@ import { Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import type { Permission } from '@/system/permissions/permission';
 import { commonActions, usePermissionFormatters } from '@/ui/permissionName';
-import { type PermissionMatrixGroup, type PermissionMatrixRow, useCheckboxGridKeyboard } from './usePermissionMatrix';
+import {
+  type PermissionCheckboxPropGetters,
+  type PermissionMatrixGroup,
+  type PermissionMatrixRow,
+  useCheckboxGridKeyboard,
+} from './usePermissionMatrix';
 import { PermissionMatrixCheckbox, PermissionCheckbox } from './PermissionCheckbox';
-import type { PermissionCheckboxPropGetters } from './PermissionMatrix';
 
 const Table = styled('table')(({ theme }) => {
   const line = `1px solid ${theme.palette.divider}`;

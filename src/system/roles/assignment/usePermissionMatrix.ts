@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import { useI18nProvider, useLocales, useLocaleState } from 'react-admin';
+import { useEvent, useI18nProvider, useLocales, useLocaleState, useTranslate } from 'react-admin';
 import { toSearchText } from '@/models/input';
 import { isI18nProviderWithKeys } from '@/ui/messageKeys';
 import { menuGroups } from '@/routing/definitions';
@@ -161,3 +161,40 @@ export const useCheckboxGridKeyboard = (cells: readonly string[]) => {
   };
   return { current, gridProps: { onFocus, onKeyDown } };
 };
+
+export type PermissionCheckboxOptions = {
+  /** The permissions of the role before any change. */
+  saved: PermissionIds;
+  checked: PermissionIds;
+  /** Permissions that the user may neither grant nor revoke. */
+  locked: PermissionIds;
+  onChange?: (checked: PermissionIds) => void;
+};
+
+/** Returns the props of a permission's checkbox, and of a checkbox for several permissions. */
+export const usePermissionCheckboxes = ({ saved, checked, locked, onChange }: PermissionCheckboxOptions) => {
+  const translate = useTranslate();
+  const toggle = useEvent((id: string) => onChange?.(toggleCheckedPermissionIds([id], checked, locked)));
+  const toPermission = (permission: Permission) => ({
+    permission,
+    checked: checked.has(permission.id),
+    saved: saved.has(permission.id),
+    locked: locked.has(permission.id),
+    readOnly: !onChange,
+    onToggle: toggle,
+  });
+  const toGroup = (name: string, permissions: readonly Permission[]) => {
+    const ids = permissions.map(({ id }) => id);
+    const count = ids.filter(id => checked.has(id)).length;
+    return {
+      label: translate('resources.roles.assignment.section', { name, count, total: ids.length }),
+      checked: count === ids.length,
+      mixed: count > 0 && count < ids.length,
+      disabled: !onChange || ids.every(id => locked.has(id)),
+      onToggle: () => onChange?.(toggleCheckedPermissionIds(ids, checked, locked)),
+    };
+  };
+  return { toPermission, toGroup };
+};
+
+export type PermissionCheckboxPropGetters = ReturnType<typeof usePermissionCheckboxes>;

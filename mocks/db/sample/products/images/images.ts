@@ -1,14 +1,12 @@
 import { hashFileBytes } from '../../../bytes';
 import { getImageUrl } from '../../../ids';
 import type { images } from '../../../schema/catalog';
-import type { createProductSeeds } from '../products';
 import { createSeededRandomGenerator } from '../../random';
 import { createInitialRecordFields } from '../../times';
 import type { ImageDesign } from './designs';
 import { renderDesignInAllTints } from './paint';
 import { encodePng } from './png';
 
-type Product = ReturnType<typeof createProductSeeds>[number];
 type Image = typeof images.$inferInsert;
 
 /** Width and height in pixels. */
@@ -33,7 +31,10 @@ export const renderDesignImages = (designs: Readonly<Record<string, ImageDesign>
 };
 
 /** Assigns each product one to three images of its kind. */
-export const assignImages = (products: Product[], seeds: Awaited<ReturnType<typeof renderDesignImages>>) => {
+export const assignImages = <Product extends { sku: string }>(
+  products: Product[],
+  seeds: Awaited<ReturnType<typeof renderDesignImages>>,
+) => {
   const random = createSeededRandomGenerator(37);
   return products.map(product => {
     const own = seeds.filter(({ code }) => product.sku.startsWith(code));

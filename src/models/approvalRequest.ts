@@ -1,0 +1,27 @@
+/**
+ * The states of a request for a second approval. `superseded` means that the record was decided by another action, and
+ * `expired` that nobody decided the request in time.
+ */
+export const approvalStatuses = [
+  { id: 'pending', tone: 'waiting' },
+  { id: 'approved', tone: 'good' },
+  { id: 'declined', tone: 'bad' },
+  { id: 'withdrawn', tone: 'off' },
+  { id: 'expired', tone: 'off' },
+  { id: 'superseded', tone: 'off' },
+] as const;
+
+export type ApprovalStatus = (typeof approvalStatuses)[number]['id'];
+
+/**
+ * The open request of a record, as the record's own response contains it. `approverRole` or `approverPermission` says who may
+ * decide it; an API need not return them.
+ */
+export type OpenApproval = {
+  id: string;
+  action: string;
+  requestedBy: string;
+  requestedAt: string;
+  approverRole?: string | null;
+  approverPermission?: string | null;
+};
