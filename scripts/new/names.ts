@@ -13,7 +13,6 @@ export const namesOf = ({ name, one }: Resource) => ({
   actions: `${one}Actions`,
   List: `${capitalize(one)}List`,
   Inputs: `${capitalize(one)}Inputs`,
-  Fields: `${capitalize(one)}Fields`,
   StatusField: `${capitalize(one)}StatusField`,
   Details: `${capitalize(one)}Details`,
   Search: `${capitalize(one)}Search`,

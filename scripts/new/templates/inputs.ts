@@ -2,11 +2,11 @@ import { withArticle } from '../../../mocks/api/rest/names.ts';
 import type { Field, Resource } from '../description.ts';
 import { fieldCode } from '../fieldCode.ts';
 import type { Import } from '../modules.ts';
-import { namesOf, periodOf, writeImports } from '../names.ts';
+import { choicesName, namesOf, periodOf, writeImports } from '../names.ts';
 
 const hasRules = ({ type, required }: Field) => type !== 'boolean' && (required || fieldCode[type].checked === true);
 
-/** Writes `<One>Inputs.tsx`: the inputs of the form, with their validators. */
+/** Writes `<One>Inputs.tsx`: the inputs of the form, with their validators and choices. */
 export const writeInputs = (resource: Resource) => {
   const { fields, name, one } = resource;
   const { payloadSchema, Inputs, toPayload, words } = namesOf(resource);
@@ -25,8 +25,8 @@ export const writeInputs = (resource: Resource) => {
     ...(checked.length > 0 ? [['createSchemaFieldValidator', '@/admin/inputs/pickFields'] as const] : []),
     [payloadSchema, `./${one}`, 'other'],
   ];
-  for (const field of fields.filter(({ type }) => type === 'choice'))
-    imports.push([`${field.name}Choices`, `./${namesOf(resource).Fields}`, 'other']);
+  const choices = fields.filter(({ type }) => type === 'choice');
+  for (const field of choices) imports.push([choicesName(field, resource), `./${one}`, 'other']);
   const rulesOf = (field: Field) => {
     const message = `\`\${rules}.${field.name}\``;
     const validators = [
@@ -50,6 +50,13 @@ export const writeInputs = (resource: Resource) => {
 const { shape } = ${payloadSchema};
 const rules = 'resources.${name}.rules';
 ${fields.map(rulesOf).filter(Boolean).join('\n')}
+${choices
+  .map(
+    field => `
+/** The values of \`${field.name}\` as choices. The names are message keys. */
+export const ${field.name}Choices = ${choicesName(field, resource)}.map(id => ({ id, name: \`resources.${name}.${field.name}.\${id}\` }));\n`,
+  )
+  .join('')}
 
 /** Picks the fields of ${withArticle(words)} that the API accepts. */
 export const ${toPayload} = createFieldPicker(Object.keys(shape));

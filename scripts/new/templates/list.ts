@@ -1,7 +1,7 @@
 import type { Field, Resource } from '../description.ts';
 import { fieldCode } from '../fieldCode.ts';
 import type { Import } from '../modules.ts';
-import { absent, lines, nameField, namesOf, writeImports } from '../names.ts';
+import { absent, lines, nameField, namesOf, storesDecision, writeImports } from '../names.ts';
 
 /** Columns between the name and the status that a screen has room for. The others are hidden at first. */
 const mostColumns = 4;
@@ -35,14 +35,56 @@ const writeColumn = (field: Field, { name }: Resource, Model: string) => {
   return `<DataTable.Col<${Model}> ${source}${width ? ` width={${width}}` : ''}${align ? ` align="${align}"` : ''} field={${component}}${unsortable ? ' disableSort' : ''} />`;
 };
 
-/** Writes `<One>List.tsx`: the list page, its table and its drawer. */
+const writeDetail = (field: Field, resource: Resource) => {
+  const [component] = fieldCode[field.type].field;
+  return field.reference
+    ? `<${component} source="${nameField(field)}" label="resources.${resource.name}.fields.${field.name}" />`
+    : `<${component} source="${field.name}" />`;
+};
+
+const writeFilter = (field: Field) => {
+  const { filter, filterProps } = fieldCode[field.type];
+  return filter ? `<${filter[0]} source="${field.name}" ${filterProps?.(field) ?? ''} />` : '';
+};
+
+/** Writes the list's filter form: the first choice beside the search, and all others on demand. */
+const writeSearch = (resource: Resource) => {
+  const filtered = resource.fields.filter(({ type }) => fieldCode[type].filter);
+  const first = filtered.filter(({ type }) => type === 'choice').slice(0, 1);
+  const more = filtered.filter(field => !first.includes(field));
+  const moreFilters = `${more.map(writeFilter).join('\n')}<DateTimeRangeFilter source="createdAt" />`;
+  return `/** The filter form of the list. */
+const ${namesOf(resource).Search} = () => (
+  <FilterForm more={${more.length > 0 ? `<>${moreFilters}</>` : moreFilters}}>
+    <TextInput source="q" helperText={false} />
+    ${lines(first.map(writeFilter))}
+  </FilterForm>
+);`;
+};
+
+/** Writes what the drawer shows of a record. */
+const writeDetails = (resource: Resource) => {
+  const { Details, StatusField, words } = namesOf(resource);
+  return `/** Shows all fields of the current ${words}. */
+const ${Details} = () => (
+  <LabeledFields>
+    <TextField source="id" />
+    ${resource.fields.map(field => writeDetail(field, resource)).join('\n')}
+    ${resource.statuses.length > 0 ? `<${StatusField} source="status" />` : absent}
+    ${storesDecision(resource) ? '<TextField source="reason" />\n<DateTimeField source="decidedAt" />\n<TextField source="decidedBy" />' : absent}
+    <DateTimeField source="createdAt" />
+    <DateTimeField source="updatedAt" />
+  </LabeledFields>
+);`;
+};
+
+/** Writes `<One>List.tsx`: the list page with its filter form, its table and its drawer. */
 export const writeList = (resource: Resource) => {
   const { fields, name, one, statuses, title } = resource;
   const {
     Model,
     List,
     Inputs,
-    Fields,
     StatusField,
     Details,
     Search,
@@ -61,26 +103,44 @@ export const writeList = (resource: Resource) => {
   const room = [...shown.map(({ type }) => fieldCode[type].width ?? textWidth), textWidth, hasStatus ? statusWidth : 0];
   const minWidth = room.reduce((sum, width) => sum + width, checkboxWidth + timeWidth + actionsWidth(resource));
   const imports: Import[] = [
-    ...columns.map(({ type }): Import => fieldCode[type].field),
+    ['TextField', 'react-admin'],
+    ['TextInput', 'react-admin'],
+    ...fields.map(({ type }): Import => fieldCode[type].field),
+    ...fields.flatMap(({ type }): Import[] => {
+      const { filter } = fieldCode[type];
+      return filter ? [filter] : [];
+    }),
     ['RecordLink', '@/admin/actions/RecordLink'],
     ['RowActions', '@/admin/actions/RowActions'],
     ['DateTimeField', '@/admin/fields/DateTimeField'],
+    ['DateTimeRangeFilter', '@/admin/filters/DateTimeRangeFilter'],
+    ['FilterForm', '@/admin/filters/FilterForm'],
     ['DataTable', '@/admin/list/DataTable'],
     ['List', '@/admin/list/List'],
     ['ListContent', '@/admin/list/List'],
+    ['LabeledFields', '@/admin/record/LabeledFields'],
     ['RecordDrawer', '@/admin/record/RecordDrawer'],
-    ...(hasStatus ? [[actions, `./${one}`, 'other'] as const, [statusesName, `./${one}`, 'other'] as const] : []),
     [`type ${Model}`, `./${one}`, 'other'],
-    [Details, `./${Fields}`, 'other'],
-    [Search, `./${Fields}`, 'other'],
-    ...(hasStatus ? [[StatusField, `./${Fields}`, 'other'] as const] : []),
     [Inputs, `./${Inputs}`, 'other'],
     [toPayload, `./${Inputs}`, 'other'],
   ];
+  for (const field of fields.filter(({ type }) => type === 'choice'))
+    imports.push([`${field.name}Choices`, `./${Inputs}`, 'other']);
+  if (hasStatus)
+    imports.push(
+      ['StatusField', '@/admin/fields/StatusField'],
+      [actions, `./${one}`, 'other'],
+      [statusesName, `./${one}`, 'other'],
+    );
   return `${writeImports(imports)}
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 ${hidden.length > 0 ? `const hidden = [${hidden.map(field => `'${field}'`).join(', ')}];` : absent}
+
+${hasStatus ? `const ${StatusField} = ({ source }: { source: string }) => <StatusField source={source} statuses={${statusesName}} />;\n` : absent}
+${writeSearch(resource)}
+
+${writeDetails(resource)}
 
 /** The ${words} list page: create, view, edit${resource.actions.map(action => `, ${action.label.en.toLowerCase()}`).join('')} and delete. */
 export const ${List} = () => (
