@@ -17,7 +17,8 @@ type Written = RecordChange & { values: RecordValues };
 
 /**
  * A status that only actions change. `initial` is the status of a new record. `at`, `by` and `reason` name the fields
- * that store when, by whom and why a record was decided. They are null while the record has the initial status.
+ * that store when, by whom and why a record was decided. They are null while the record has the initial status. An
+ * action with `reason: true` needs the field, or a `plan` that stores its reason.
  */
 export type Decision<T extends RecordTable, F = Field<T>> = {
   status: F;

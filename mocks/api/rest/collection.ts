@@ -88,23 +88,37 @@ export const defineReadOnlyCollection = <T extends TableWithId, Shown extends st
   declared: Reading<T, Shown>,
 ): ReadOnlyCollection => ({ ...declared, ...deriveResponseFields(declared) });
 
+/** Throws if an action asks for a reason that neither a column nor the collection's own plan would store. */
+const assertReasonsStored = ({ name, decision }: { name: string; decision?: Decision<never, string> | undefined }) => {
+  if (!decision || decision.reason || decision.plan) return;
+  for (const [action, { reason }] of Object.entries(decision.actions))
+    if (reason)
+      throw new Error(`The action ${name}:${action} needs a reason, but decision.reason of ${name} names no column`);
+};
+
 /** Declares a collection whose records can be read and decided, but are created elsewhere. */
 export const defineDecidableCollection = <T extends RecordTable, Shown extends string = never>(
   declared: Reading<T, Shown> & Changing<T> & { decision: Decision<T> },
-): DecidableCollection => ({ ...declared, ...deriveResponseFields(declared) });
+): DecidableCollection => {
+  assertReasonsStored(declared);
+  return { ...declared, ...deriveResponseFields(declared) };
+};
 
 /** Declares a collection whose records can be created, changed and deleted, and decided if it has a `decision`. */
 export const defineCollection = <T extends RecordTable, Shown extends string = never>(
   declared: Reading<T, Shown> &
     Changing<T> &
     Omit<Writing<T, z.core.$ZodType & { shape: z.core.$ZodShape }>, 'crossFieldRules'>,
-): WritableCollection => ({
-  ...declared,
-  // A model's schema may be a zod/mini object, which cannot be extended.
-  input: z.strictObject(declared.input.shape),
-  crossFieldRules: extractCrossFieldRules(declared.input),
-  ...deriveResponseFields(declared),
-});
+): WritableCollection => {
+  assertReasonsStored(declared);
+  return {
+    ...declared,
+    // A model's schema may be a zod/mini object, which cannot be extended.
+    input: z.strictObject(declared.input.shape),
+    crossFieldRules: extractCrossFieldRules(declared.input),
+    ...deriveResponseFields(declared),
+  };
+};
 
 /** A collection whose records several people decide together. */
 export type QueueCollection = DecidableCollection & { queue: Queue };

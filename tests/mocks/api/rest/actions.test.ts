@@ -1,6 +1,8 @@
 import { desc, eq } from 'drizzle-orm';
 import { Context } from 'hono';
+import { z } from 'zod';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { defineCollection, defineDecidableCollection } from '../../../../mocks/api/rest/collection';
 import { operationLogs, suppliers } from '../../../../mocks/db/schema/system';
 import type { Supplier } from '@/suppliers/supplier';
 import { server } from '../../../setup/server';
@@ -229,4 +231,25 @@ test.each([
   const { status, data } = await preview(body);
   expect(status).toBe(422);
   expect(Object.keys(data.errors)).toEqual([field]);
+});
+
+test('a collection whose action needs a reason that it would not store is refused at the start', () => {
+  const actions = { reject: { from: ['pending'], to: 'rejected', reason: true } };
+  const define = (decision: { reason?: 'auditReason' }) => {
+    const declared = {
+      name: 'shops',
+      table: suppliers,
+      label: 'name' as const,
+      filters: {},
+      sortable: ['createdAt'] as const,
+      decision: { status: 'status' as const, initial: 'pending', actions, ...decision },
+    };
+    const shapes = { licences: z.array(z.unknown()) };
+    return [
+      () => defineDecidableCollection({ ...declared, shapes }),
+      () => defineCollection({ ...declared, shapes, input: z.strictObject({}) }),
+    ];
+  };
+  for (const declare of define({})) expect(declare).toThrow('The action shops:reject needs a reason');
+  for (const declare of define({ reason: 'auditReason' })) expect(declare).not.toThrow();
 });

@@ -142,3 +142,21 @@ test.each(reasoned)('$action.0 changes no status of $name without a reason', asy
   const token = await allow(collection, [action[0]]);
   expect(await tryAction(collection, token, action)).toEqual([]);
 });
+
+test.each(reasoned)(
+  '$action.0 stores its reason with a record of $name',
+  async ({ collection, action: [name, action] }) => {
+    const token = await allow(collection, [name]);
+    const why = `核对有误：${name}`;
+    const reasons = [];
+    for (const from of action.from) {
+      const body = bodyOf(action, await recordsIn(collection, from), why);
+      const path = `/admin/${collection.name}`;
+      const { data } = await call<{ succeeded: string[] }>('POST', `${path}/${name}`, { token, body });
+      for (const id of data.succeeded)
+        reasons.push(JSON.stringify((await call('GET', `${path}/${id}`, { token })).data));
+    }
+    expect(reasons).not.toEqual([]);
+    expect(reasons.filter(record => !record.includes(why))).toEqual([]);
+  },
+);
