@@ -19,7 +19,7 @@ const byType: Readonly<Record<FieldType, (field: Field, resource: Resource) => s
   day: ({ name }) => `dayAfter(createdAt, ${name.startsWith('end') ? 30 : 1})`,
   dateTime: ({ name }) => `new Date(createdAt.getTime() + ${name.startsWith('end') ? '30 * ' : ''}day)`,
   choice: (field, resource) => `random.pick(${choicesName(field, resource)})`,
-  reference: ({ name, required }) => (required ? name : `${name}s[index % ${name}s.length]?.id ?? null`),
+  reference: ({ name, required }) => (required ? name : `${name}s[index % ${name}s.length] ?? null`),
   email: () => '`name${index + 1}@example.com`',
   mobile: () => '`138${10_000_000 + index * 7_919}`',
 };

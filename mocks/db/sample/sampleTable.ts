@@ -1,10 +1,37 @@
-import type { PgTable } from 'drizzle-orm/pg-core';
+import { asc } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../database';
 
+/** Returns the ids of the first records of a table, lowest first. The sample rows of that table are added before. */
+export type ListSampleIds = (table: PgTable & { id: PgColumn }) => Promise<string[]>;
+
 /**
- * Sample rows of one table. A module of `tables/` exports them as `sample`. `createRows` may read the rows of other tables that were added before.
+ * Sample rows of one table. A module of `tables/` exports them as `sample`. `createRows` lists the records that the
+ * rows refer to with `listIds`.
  */
 export type SampleTable<T extends PgTable> = {
   table: T;
-  createRows: (db: Database) => readonly T['$inferInsert'][] | Promise<readonly T['$inferInsert'][]>;
+  createRows: (listIds: ListSampleIds) => readonly T['$inferInsert'][] | Promise<readonly T['$inferInsert'][]>;
+};
+
+/** The most records that the rows of a table refer to. */
+const mostReferences = 100;
+
+/** Adds the rows of all tables with `add`: those that others refer to first. */
+export const addSampleTables = async (
+  db: Database,
+  samples: readonly SampleTable<PgTable>[],
+  add: (table: PgTable, rows: readonly Record<string, unknown>[]) => Promise<void>,
+) => {
+  const waiting = new Set(samples);
+  const addTable = async (sample: SampleTable<PgTable>) => {
+    waiting.delete(sample);
+    await add(sample.table, await sample.createRows(listIds));
+  };
+  const listIds: ListSampleIds = async table => {
+    for (const sample of waiting) if (sample.table === table) await addTable(sample);
+    const found = await db.select({ id: table.id }).from(table).orderBy(asc(table.id)).limit(mostReferences);
+    return found.map(({ id }) => String(id));
+  };
+  for (const sample of waiting) await addTable(sample);
 };

@@ -28,7 +28,7 @@ export const writeSample = (resource: Resource) => {
       path.posix.relative('mocks/db/sample/tables', reference.tableFile),
       'other',
     ]),
-    ...(references.length > 0 ? [['type Database', '../../database', 'other'] as const] : []),
+    ...(references.length > 0 ? [['type ListSampleIds', '../sampleTable', 'other'] as const] : []),
     ['createSeededRandomGenerator', '../random', 'other'],
     ['type SampleTable', '../sampleTable', 'other'],
     ['getSampleTimeAtFraction', '../times', 'other'],
@@ -55,12 +55,12 @@ ${has('day') ? 'const dayAfter = (time: Date, days: number) => new Date(time.get
 /** 40 ${manyWords} over 90 days, oldest first. */
 export const sample = {
   table: ${name},
-  createRows: ${references.length > 0 ? 'async (db: Database)' : '()'} => {
+  createRows: ${references.length > 0 ? 'async (listIds: ListSampleIds)' : '()'} => {
     const random = createSeededRandomGenerator(${seedOf(name)});
-    ${lines(references.map(({ name: field, reference: { table } }) => `const ${field}s = await db.select({ id: ${table}.id }).from(${table}).orderBy(${table}.id).limit(100);`))}
+    ${lines(references.map(({ name: field, reference: { table } }) => `const ${field}s = await listIds(${table});`))}
     return Array.from({ length: total }, (_, index) => {
       const createdAt = new Date(getSampleTimeAtFraction((index + random.next()) / total));
-      ${lines(required.map(({ name: field }) => `const ${field} = ${field}s[index % ${field}s.length]?.id;`))}
+      ${lines(required.map(({ name: field }) => `const ${field} = ${field}s[index % ${field}s.length];`))}
       ${status || absent}
       ${decided ? decision : absent}
       ${required.length > 0 ? `return ${required.map(({ name: field }) => `${field} === undefined`).join(' || ')} ? [] : [${row}];` : `return ${row};`}
