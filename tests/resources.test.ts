@@ -1,45 +1,117 @@
+import { getTableColumns } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { builtInPermissions } from '../mocks/db/catalogue/permissions';
-import { routes as apiRoutes } from '../mocks/api/routes';
+import type { Collection } from '../mocks/api/rest/collection';
+import { toSingular } from '../mocks/api/rest/names';
+import type { ActionDefinition } from '../mocks/api/rest/plan';
+import { allCollections, api, routes as apiRoutes } from '../mocks/api/routes';
+import { supplierActions, supplierStatuses } from '@/suppliers/supplier';
 import { menuGroups } from '@/routing/definitions';
 import { createMenuGroups } from '@/system/menus/menuCatalogue';
 import { defineConsole } from '@/admin/defineConsole';
 import type { FeatureDefinition } from '@/admin/feature';
 import { definitions, consoleParts } from '@/App';
 
-type Texts = { resources?: Record<string, object | undefined> };
+const messages = import.meta.glob<Record<'zh' | 'en', object>>('/src/**/messages.ts', { eager: true });
 
-const messages = import.meta.glob<Record<'zh' | 'en', Texts>>('/src/**/messages.ts', { eager: true });
-const namesIn = (language: 'zh' | 'en') =>
-  Object.values(messages).flatMap(module => Object.keys(module[language].resources ?? {}));
+const flatten = (texts: object, prefix = ''): [string, string][] =>
+  Object.entries(texts).flatMap(([key, value]: [string, string | object]) =>
+    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
+  );
+
+const languages = { Chinese: 'zh', English: 'en' } as const;
+const texts = Object.entries(languages).map(([language, code]) => ({
+  language,
+  keys: new Set(Object.values(messages).flatMap(module => flatten(module[code]).map(([key]) => key))),
+}));
+
+/** Returns which of the messages are missing, and in which language. */
+const listMissingMessages = (keys: readonly string[]) =>
+  texts.flatMap(({ language, keys: known }) =>
+    keys.filter(key => !known.has(key)).map(key => `the ${language} message ${key}`),
+  );
 
 const resources = definitions.flatMap(definition =>
   'list' in definition && 'name' in definition ? [{ ...definition, name: String(definition.name) }] : [],
 );
 const menuPaths = menuGroups.flatMap(({ pages }) => pages.map(page => page.path));
-const permissions = builtInPermissions.map(({ code }) => code);
+const permissionNames = new Map(builtInPermissions.map(({ code, name }) => [code, name]));
 const calls = apiRoutes.map(route => `${route.method} ${route.path}`);
 
-/**
- * What a complete resource has, by the words that name what is missing. The accessibility tour and the fault drill open
- * every menu entry, and the fuzz run calls every route, so they need no lines here.
- */
-const requirements: Record<string, (resource: (typeof resources)[number]) => boolean> = {
-  'a public route': ({ routes }) => routes.length > 0,
-  'a menu entry (menuPages.ts)': ({ routes }) => routes.some(route => menuPaths.includes(route.path)),
-  'the permission <name>:list': ({ name }) => permissions.includes(`${name}:list`),
-  'Chinese messages': ({ name }) => namesIn('zh').includes(name),
-  'English messages': ({ name }) => namesIn('en').includes(name),
-  'a list in the API (mocks/api/<name>/<name>.ts)': ({ name }) => calls.includes(`GET /${name}`),
+type Model = { statuses?: readonly { id: string }[]; actions?: Record<string, ActionDefinition> };
+
+const models = import.meta.glob<Record<string, unknown>>('/src/**/*.ts');
+
+/** Returns the statuses and actions of a resource's model: `supplierStatuses` and `supplierActions` of `supplier.ts`. */
+const loadModel = async (name: string): Promise<Model> => {
+  const one = toSingular(name);
+  const [, load] = Object.entries(models).find(([file]) => file.endsWith(`/${one}.ts`)) ?? [];
+  const { [`${one}Statuses`]: statuses, [`${one}Actions`]: actions } = (await load?.()) ?? {};
+  return { ...(statuses ? { statuses } : {}), ...(actions ? { actions } : {}) } as Model;
 };
 
-test('there are resources to check', () => {
+const toMoves = (actions: Record<string, ActionDefinition> = {}) =>
+  Object.entries(actions).map(
+    ([name, { from, to, reason }]) => `${name}: ${from.join(', ')} > ${to}${reason ? ', with a reason' : ''}`,
+  );
+
+/** Compares the model's statuses and actions with what the API does. */
+const listMissingDecisions = ({ statuses = [], actions }: Model, collection: Collection | undefined) => {
+  const { decision, table } = collection ?? {};
+  const column = table && getTableColumns(table)[decision?.status ?? 'status'];
+  const moves = toMoves(decision?.actions);
+  return [
+    ...statuses.filter(({ id }) => !column?.enumValues?.includes(id)).map(({ id }) => `the status ${id} of the table`),
+    ...toMoves(actions).flatMap(move => (moves.includes(move) ? [] : `decision.actions of the collection: ${move}`)),
+  ];
+};
+
+/** Lists the words of statuses and actions that are missing. */
+const listMissingWords = (name: string, { statuses = [], actions = {} }: Model, collection: Collection | undefined) => {
+  const words = new Set(Object.keys(api.messages.zh.statuses));
+  const own = collection?.chinese?.statuses ?? {};
+  return [
+    ...listMissingMessages([
+      ...statuses.map(({ id }) => `resources.${name}.status.${id}`),
+      ...Object.keys(actions).flatMap(action => [`resources.${name}.actions.${action}`, `operation.${action}`]),
+    ]),
+    // Only decisions name a status to the caller.
+    ...(collection?.decision ? statuses : [])
+      .filter(({ id }) => !(id in own) && !words.has(id) && !words.has(`${name}.${id}`))
+      .map(({ id }) => `chinese.statuses.${id} of the collection`),
+    ...Object.keys(actions).flatMap(action =>
+      permissionNames.get(`${name}:${action}`)?.endsWith(`：${action}`)
+        ? `chinese.actions.${action} of the collection`
+        : [],
+    ),
+  ];
+};
+
+/**
+ * Returns the words that name what is missing in a resource. The accessibility tour and the fault drill open every menu
+ * entry, and the fuzz run calls every route, so they need no lines here. `lists.test.tsx` opens every list.
+ */
+const listMissing = async ({ name, routes }: (typeof resources)[number]) => {
+  const collection = allCollections.find(each => each.name === name);
+  const model = await loadModel(name);
+  return [
+    ...(routes.length > 0 ? [] : ['a public route']),
+    ...(routes.some(route => menuPaths.includes(route.path)) ? [] : ['a menu entry (menuPages.ts)']),
+    ...(permissionNames.has(`${name}:list`) ? [] : [`the permission ${name}:list`]),
+    ...(calls.includes(`GET /${name}`) ? [] : ['a list in the API (mocks/api/<name>/<name>.ts)']),
+    ...listMissingMessages([`resources.${name}.name`]),
+    ...listMissingDecisions(model, collection),
+    ...listMissingWords(name, model, collection),
+  ];
+};
+
+test('there are resources to check, with their models', async () => {
   expect(resources.map(({ name }) => name)).toContain('suppliers');
+  expect(await loadModel('suppliers')).toEqual({ statuses: supplierStatuses, actions: supplierActions });
 });
 
-test.each(resources)('$name lacks nothing that a resource needs', resource => {
-  const missing = Object.entries(requirements).filter(([, isMet]) => !isMet(resource));
-  expect(missing.map(([requirement]) => requirement)).toEqual([]);
+test.each(resources)('$name lacks nothing that a resource needs', async resource => {
+  expect(await listMissing(resource)).toEqual([]);
 });
 
 const without = <Part>(list: readonly Part[], part: Part) => list.filter(other => other !== part);

@@ -63,7 +63,7 @@ const everything = split(`
 /** The tests that it has written, and those that go through all resources, collections or routes. */
 const tests = split(`
   tests/exampleCoupons tests/exampleGiftCards tests/mocks/api/exampleCoupons tests/mocks/api/exampleGiftCards
-  tests/resources.test.ts tests/routing tests/mocks/db/migrate.test.ts tests/mocks/db/catalogue.test.ts
+  tests/resources.test.ts tests/lists.test.tsx tests/routing tests/mocks/db/migrate.test.ts tests/mocks/db/catalogue.test.ts
   tests/mocks/api/openapi tests/mocks/api/status tests/mocks/api/http/permissions.test.ts
   tests/mocks/api/operationLogs/operationLogs.test.ts`);
 
