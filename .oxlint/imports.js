@@ -82,7 +82,7 @@ const rules = {
     ],
   },
   // Commands for developers.
-  scripts: { imports: ['mocks', 'rest', 'model', 'admin', 'config'] },
+  scripts: { imports: ['mocks', 'rest', 'model', 'admin', 'features', 'config'] },
   e2e: { imports: ['mocks', 'db', 'model', 'boot'] },
   config: { imports: ['mocks', 'db', 'e2e', 'boot', 'model'] },
 };

@@ -40,7 +40,7 @@ export const describeResource = (input: Input, project: Project, translations: T
   const own = (identifier: string, given: GivenLabel, key: string) =>
     complete(identifier, given, `resources.${name}.${key}`);
   const label = own(one, parseLabel(input.label ?? ''), 'name');
-  const fields = input.fields.map(text => describeField(parseField(text), project, own));
+  const fields = input.fields.map(text => describeField(parseField(text), project, own, input.actions.length > 0));
   if (fields.length > maxFields)
     throw new Refusal(
       `A new resource can have up to ${maxFields} fields, not ${fields.length}. Add the others by hand.`,

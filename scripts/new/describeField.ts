@@ -4,18 +4,24 @@ import type { GivenField } from './parse.ts';
 import type { Project } from './project.ts';
 
 export const textTypes = ['text', 'email', 'mobile'];
-const ownFields = ['id', 'createdAt', 'updatedAt', 'version', 'status', 'q', 'reason', 'decidedAt', 'decidedBy'];
+const ownFields = ['id', 'createdAt', 'updatedAt', 'version', 'status', 'q'];
+const decisionFields = ['reason', 'decidedAt', 'decidedBy'];
 /** Message keys of a resource beside those of its choices, and exports of its model. */
 const takenByChoices = 'name empty invite page fields rules hints notices consequences operation action input'.split(
   ' ',
 );
 
 /** Completes and checks a field. */
-export const describeField = (given: GivenField, project: Project, label: CompleteLabel): Field => {
+export const describeField = (
+  given: GivenField,
+  project: Project,
+  label: CompleteLabel,
+  storesDecision: boolean,
+): Field => {
   const { name: own, type } = given;
   const name = type === 'reference' && !own.endsWith('Id') ? `${own}Id` : own;
   requireIdentifier(name, 'a field');
-  if (ownFields.includes(name))
+  if (ownFields.includes(name) || (storesDecision && decisionFields.includes(name)))
     throw new Refusal(
       `Every resource has its own “${name}”: leave this field out${name === 'status' ? ' and use --status' : ''}.`,
     );
@@ -51,7 +57,8 @@ export const describeField = (given: GivenField, project: Project, label: Comple
     most,
     length,
     unique: given.unique,
-    required: !given.optional || type === 'boolean',
+    // A record can be saved before its image is there.
+    required: type !== 'image' && (!given.optional || type === 'boolean'),
     label: label(own.replace(/(?<=.)Id$/, ''), given.label, `fields.${name}`),
     choices: choices.map(choice => ({ id: choice.id, label: label(choice.id, choice.label, `${name}.${choice.id}`) })),
     ...(reference && { reference }),

@@ -19,6 +19,7 @@ export const fieldTypes = [
   'reference',
   'email',
   'mobile',
+  'image',
 ] as const;
 
 export type FieldType = (typeof fieldTypes)[number];

@@ -23,7 +23,12 @@ const fieldName = (field: string) => field.split(':', 1)[0] ?? '';
 /** Returns what the flags say, completed by what a schema or a table says. */
 const readInput = async (given: Arguments): Promise<Input> => {
   const { openapi, schema, table, database, names } = given;
-  if (names.length !== 1) throw new Refusal('Name one resource, such as coupons.');
+  const [, surplus] = names;
+  if (surplus !== undefined)
+    throw new Refusal(
+      `“${surplus}” belongs to no flag. Put a value with spaces or > in quotes, and name one resource.`,
+    );
+  if (names.length === 0) throw new Refusal('Name one resource, such as coupons.');
   if ((openapi === undefined) !== (schema === undefined))
     throw new Refusal('--openapi and --schema belong together: give both.');
   if ((table === undefined) !== (database === undefined))

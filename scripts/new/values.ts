@@ -22,15 +22,19 @@ const byType: Readonly<Record<FieldType, (field: Field, resource: Resource) => s
   reference: ({ name, required }) => (required ? name : `${name}s[index % ${name}s.length] ?? null`),
   email: () => '`name${index + 1}@example.com`',
   mobile: () => '`138${10_000_000 + index * 7_919}`',
+  image: () => 'null',
 };
 
 /** An expression for the value of a sample row, with `index`, `random` and `createdAt` in scope. */
 export const sampleValue = (field: Field, resource: Resource) => {
   const value = byType[field.type](field, resource);
-  return field.required || field.type === 'reference' ? value : `index % 3 === 0 ? null : ${value}`;
+  return field.required || ['reference', 'image'].includes(field.type) ? value : `index % 3 === 0 ? null : ${value}`;
 };
 
-/** The value that a test enters, the `turn`th of its kind. References have none. */
+/** Whether a test enters a value of its own: neither a record that exists nor a file. */
+export const isEntered = ({ type }: Field) => type !== 'reference' && type !== 'image';
+
+/** The value that a test enters, the `turn`th of its kind. */
 export const testValue = (
   { name, type, length, least, most, choices }: Field,
   turn: number,

@@ -57,6 +57,7 @@ const everything = split(`
   --field startsAt:dateTime --field endsAt:dateTime:optional --field 'usedOn:day:optional:使用日期/Used on'
   --field 'kind:choice:cash=现金/Cash|gift=礼品/Gift' --field 'grade:choice:a|b:optional'
   --field supplier:reference:suppliers --field user:reference:users:optional --field email:email:optional
+  --field photo:image
   --status pending --status 'approved:good:已批准/Granted' --status rejected
   --action 'approve:pending>approved' --action 'reject:pending,approved>rejected:reason'`);
 

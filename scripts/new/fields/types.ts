@@ -23,6 +23,8 @@ export type FieldCode = {
   width?: number;
   align?: 'right';
   unsortable?: true;
+  /** Whether the input keeps its own width, and checks its value by itself. */
+  selfContained?: true;
   /** The component of the filter form, with the props that only it has. */
   filter?: KnownImport;
   filterProps?: (field: Field) => string;

@@ -24,6 +24,11 @@ export const valueCode = {
       en: `Enter a whole number from ${least} to ${most}`,
     }),
     checked: true,
+    filter: ['WholeNumberRangeFilter', '@/admin/filters/AmountRangeFilter'],
+    apiFilters: [
+      ['_gte', 'countAtLeastFilter'],
+      ['_lte', 'countAtMostFilter'],
+    ],
   },
   amount: {
     schema: () => 'yuanSchema',
@@ -117,6 +122,20 @@ export const valueCode = {
     filter: ['ReferenceFilter', '@/admin/filters/ReferenceFilter'],
     filterProps: ({ reference }) => `reference="${reference?.resource}"`,
     apiFilters: [['', 'equalsIdFilter']],
+    rule: choose,
+  },
+  image: {
+    schema: () => 'publicImageSchema',
+    schemaImport: ['publicImageSchema', '@/models/image'],
+    column: ({ name }) => `text('${toSnakeCase(name)}')`,
+    columnImport: ['text', drizzle, 'other'],
+    sql: 'text',
+    input: ['ImageInput', '@/features/images/ImageInput'],
+    inputProps: ({ name }) => `schema={shape.${name}}`,
+    field: ['PictureField', '@/admin/fields/Picture'],
+    width: 72,
+    unsortable: true,
+    selfContained: true,
     rule: choose,
   },
 } satisfies Record<string, FieldCode>;

@@ -1,7 +1,7 @@
 import { withArticle } from '../../../mocks/api/rest/names.ts';
 import type { Field, Resource } from '../description.ts';
 import { absent, lines, namesOf, quote } from '../names.ts';
-import { literal, testValue } from '../values.ts';
+import { isEntered, literal, testValue } from '../values.ts';
 
 /** The action that a test runs: the first one that starts from the status of a new record. */
 export const testedAction = ({ actions, statuses }: Resource) =>
@@ -44,7 +44,7 @@ export const writeApiTest = (resource: Resource) => {
   const { fields, name, one, statuses, title } = resource;
   const { Model, words, manyWords } = namesOf(resource);
   const references = fields.flatMap(field => (field.reference ? [{ ...field, reference: field.reference }] : []));
-  const own = fields.filter(({ type }) => type !== 'reference');
+  const own = fields.filter(isEntered);
   const required = fields.filter(field => field.required).map(field => field.name);
   const unique = fields.filter(field => field.unique && field !== title);
   const [status] = statuses;

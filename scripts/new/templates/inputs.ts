@@ -42,7 +42,7 @@ export const writeInputs = (resource: Resource) => {
       inputProps,
     } = fieldCode[field.type];
     const validate = rulesOf(field) ? ` validate={${field.name}Rules}` : '';
-    const wide = field.type === 'boolean' ? '' : ' fullWidth';
+    const wide = field.type === 'boolean' || fieldCode[field.type].selfContained ? '' : ' fullWidth';
     return `<${component} source="${field.name}"${validate} ${inputProps?.(field) ?? ''}${wide} />`;
   };
   return `${writeImports(imports)}

@@ -5,7 +5,6 @@ import { absent, lines, nameField, namesOf, storesDecision, writeImports } from 
 
 /** Columns between the name and the status that a screen has room for. The others are hidden at first. */
 const mostColumns = 4;
-const statusWidth = 112;
 const timeWidth = 172;
 /** The least width of a column without a width of its own. */
 const textWidth = 160;
@@ -21,6 +20,15 @@ const actionsWidth = ({ actions }: Resource) =>
     120,
     ...actions.flatMap(({ label }) => [label.zh, label.en].map(text => Math.ceil(widthOf(text) / 4) * 4 + 72)),
   );
+
+/** The width of the status column: its longest label as a tag. */
+const statusWidth = ({ statuses }: Resource) =>
+  statuses.length === 0
+    ? 0
+    : Math.max(
+        112,
+        ...statuses.flatMap(({ label }) => [label.zh, label.en].map(text => Math.ceil(widthOf(text) / 4) * 4 + 48)),
+      );
 
 const writeColumn = (field: Field, { name }: Resource, Model: string) => {
   const {
@@ -100,7 +108,7 @@ export const writeList = (resource: Resource) => {
   const hidden = columns
     .filter(field => !shown.includes(field))
     .map(field => (field.reference ? nameField(field) : field.name));
-  const room = [...shown.map(({ type }) => fieldCode[type].width ?? textWidth), textWidth, hasStatus ? statusWidth : 0];
+  const room = [...shown.map(({ type }) => fieldCode[type].width ?? textWidth), textWidth, statusWidth(resource)];
   const minWidth = room.reduce((sum, width) => sum + width, checkboxWidth + timeWidth + actionsWidth(resource));
   const imports: Import[] = [
     ['TextField', 'react-admin'],
@@ -156,7 +164,7 @@ const ${Table} = () => (
     <DataTable minWidth={${minWidth}} ${hidden.length > 0 ? 'hidden={hidden}' : ''}>
       <DataTable.Col<${Model}> source="${title.name}" field={RecordLink} />
       ${lines(columns.map(field => writeColumn(field, resource, Model)))}
-      ${hasStatus ? `<DataTable.Col<${Model}> source="status" width={${statusWidth}} field={${StatusField}} />` : absent}
+      ${hasStatus ? `<DataTable.Col<${Model}> source="status" width={${statusWidth(resource)}} field={${StatusField}} />` : absent}
       <DataTable.Col<${Model}> source="createdAt" width={${timeWidth}} field={DateTimeField} />
       <DataTable.Col label="list.actions" width={${actionsWidth(resource)}} field={RowActions} />
     </DataTable>

@@ -1,3 +1,4 @@
+import { capitalize } from '../../../mocks/api/rest/names.ts';
 import { zh as history } from '../../../src/admin/record/messages.ts';
 import type { Label, Resource } from '../description.ts';
 import { fieldCode } from '../fieldCode.ts';
@@ -9,10 +10,47 @@ type Language = keyof Label;
 const inSentence = (label: string) =>
   /^[A-Z][a-z ]/.test(label) ? label.charAt(0).toLowerCase() + label.slice(1) : label;
 
+/** The past tense of verbs that do not take “ed”, also behind a prefix: `withdraw`, `resend`. */
+const irregular: Readonly<Record<string, string>> = {
+  begin: 'began',
+  bring: 'brought',
+  buy: 'bought',
+  cancel: 'cancelled',
+  cut: 'cut',
+  do: 'did',
+  draw: 'drew',
+  freeze: 'froze',
+  give: 'gave',
+  hold: 'held',
+  keep: 'kept',
+  leave: 'left',
+  lend: 'lent',
+  make: 'made',
+  pay: 'paid',
+  put: 'put',
+  refer: 'referred',
+  sell: 'sold',
+  send: 'sent',
+  set: 'set',
+  shut: 'shut',
+  submit: 'submitted',
+  take: 'took',
+  transfer: 'transferred',
+  write: 'wrote',
+};
+
+const prefixed = new RegExp(`^(re|un|with|over|under|out|for)?(${Object.keys(irregular).join('|')})$`);
+
 /** The past tense of an action, as the operation log has it. */
 const toPast = (label: string) => {
   const [verb = '', ...rest] = label.split(' ');
-  return [`${verb.replace(/e$/, '').replace(/([^aeiou])y$/, '$1i')}ed`, ...rest].join(' ');
+  const [, prefix = '', present = ''] = prefixed.exec(verb.toLowerCase()) ?? [];
+  const regular = verb
+    .replace(/e$/, '')
+    .replace(/([^aeiou])y$/, '$1i')
+    .replace(/^([^aeiou]*[aeiou])([bdgmnpt])$/i, '$1$2$2');
+  const past = present ? capitalize(prefix + irregular[present]) : `${regular}ed`;
+  return [past, ...rest].join(' ');
 };
 
 const entries = (pairs: readonly (readonly [string, string])[]) =>

@@ -2,7 +2,7 @@ import { withArticle } from '../../../mocks/api/rest/names.ts';
 import type { Field, Resource } from '../description.ts';
 import { fieldCode } from '../fieldCode.ts';
 import { absent, namesOf, quote } from '../names.ts';
-import { literal, testValue } from '../values.ts';
+import { isEntered, literal, testValue } from '../values.ts';
 import { testedAction } from './apiTest.ts';
 
 const writeEntry = (field: Field) => {
@@ -63,7 +63,7 @@ test('${action.name}: changes the status after a confirmation', async () => {
 export const writePageTest = (resource: Resource) => {
   const { fields, name, label, path, title, statuses } = resource;
   const { words } = namesOf(resource);
-  const entered = fields.filter(({ type }) => type !== 'reference');
+  const entered = fields.filter(isEntered);
   const first = fields.find(field => field.required && fieldCode[field.type].checked);
   const changed = literal(testValue(title, 2));
   return `import { screen, waitFor, within } from '@testing-library/react';
@@ -101,7 +101,10 @@ test('creates ${withArticle(words)} and finds it', async () => {
   const form = await dialog('新建${label.zh}');
   await user.click(form.getByRole('button', { name: '保存' }));
   ${first ? `expect(await form.findByText(${quote(fieldCode[first.type].rule(first, first.label).zh)})).toBeVisible();` : absent}
-  ${fields.map(writeEntry).join('\n')}
+  ${fields
+    .filter(({ type }) => type !== 'image')
+    .map(writeEntry)
+    .join('\n')}
   await user.click(form.getByRole('button', { name: '保存' }));
   await waitFor(() => expect(window.location.pathname).toBe(list));
   expect(await find(${literal(testValue(title, 1))})).toMatchObject({ ${entered.map(writeExpected).join(', ')} });

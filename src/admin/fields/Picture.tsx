@@ -3,6 +3,7 @@ import NoneIcon from '@mui/icons-material/ImageOutlined';
 import { Box } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { use, useState, createContext } from 'react';
+import { useFieldValue } from 'react-admin';
 
 /** Box with a fixed size. Its style is `ConsolePicture` in the theme. */
 const Frame = styled('span', { name: 'ConsolePicture', slot: 'Root' })({});
@@ -53,6 +54,11 @@ export const Picture = ({ address, alt, size, whole = false }: PictureProps) => 
     </Frame>
   );
 };
+
+/** Shows the uploaded image of a field that anyone may read, of 28 pixels by default. */
+export const PictureField = ({ source, size = 28 }: { source: string; size?: number }) => (
+  <Picture address={useFieldValue<Record<string, string | null>>({ source })} alt="" size={size} />
+);
 
 /** The origin of the API, used for relative picture addresses. Empty if the API also serves the console. */
 export const ImageOriginContext = createContext('');

@@ -17,11 +17,26 @@ import { hasWrongSeparators, readNumber } from '@/models/input';
 import { RangeText, type FilterValueProps } from './AppliedFilters';
 import { RangeBox } from './DayRangeInput';
 
-const amountPattern = /^\d{1,12}(\.\d{1,2})?$/;
+/** The numbers of a range. `wrong` and `reversed` are message keys. */
+type NumberKind = { pattern: RegExp; inputMode: 'decimal' | 'numeric'; wrong: string; reversed: string };
+
+const amounts: NumberKind = {
+  pattern: /^\d{1,12}(\.\d{1,2})?$/,
+  inputMode: 'decimal',
+  wrong: 'list.amount',
+  reversed: 'list.amountsReversed',
+};
+
+const wholeNumbers: NumberKind = {
+  pattern: /^\d{1,9}$/,
+  inputMode: 'numeric',
+  wrong: 'list.wholeNumber',
+  reversed: 'list.numbersReversed',
+};
 
 const toText = (value: unknown) => (value == null ? '' : String(value));
 
-const useAmountInput = (source: string) => {
+const useNumberInput = (source: string, { pattern, wrong, reversed }: NumberKind) => {
   const { field, fieldState, id } = useInput({
     source,
     ...useNormalizedText(readNumber),
@@ -29,41 +44,47 @@ const useAmountInput = (source: string) => {
       const text = toText(value);
       if (text === '') return undefined;
       if (hasWrongSeparators(text)) return 'form.rules.separators';
-      if (!amountPattern.test(text)) return 'list.amount';
+      if (!pattern.test(text)) return wrong;
       const least = toText(values[source.replace(/_lte$/, '_gte')]);
-      return amountPattern.test(least) && Number(least) > Number(text) ? 'list.amountsReversed' : undefined;
+      return pattern.test(least) && Number(least) > Number(text) ? reversed : undefined;
     },
   });
   return { ...field, id, problem: fieldState.error?.message };
 };
 
-type AmountInputProps = { input: ReturnType<typeof useAmountInput>; label: string; describedBy: string | undefined };
+type NumberInputProps = {
+  input: ReturnType<typeof useNumberInput>;
+  inputMode: NumberKind['inputMode'];
+  label: string;
+  describedBy: string | undefined;
+};
 
-const AmountInput = ({ input: { problem, ref, ...field }, label, describedBy }: AmountInputProps) => (
+const NumberInput = ({ input: { problem, ref, ...field }, inputMode, label, describedBy }: NumberInputProps) => (
   <InputBase
     {...field}
     inputRef={ref}
     autoComplete="off"
     error={problem !== undefined}
     slotProps={{
-      input: { 'aria-label': label, 'aria-describedby': problem && describedBy, inputMode: 'decimal' },
+      input: { 'aria-label': label, 'aria-describedby': problem && describedBy, inputMode },
     }}
   />
 );
 
-/** Filters a list by a range of amounts in yuan, both inclusive. Sets `<source>_gte` and `<source>_lte`. */
-export const AmountRangeFilter = ({ source }: { source: string }) => {
+type RangeFilterProps = { source: string };
+
+const NumberRangeFilter = ({ source, kind }: RangeFilterProps & { kind: NumberKind }) => {
   const id = useId();
   const translate = useTranslate();
   const resource = useResourceContext();
   const field = useTranslateLabel()({ source, resource });
-  const from = useAmountInput(`${source}_gte`);
-  const to = useAmountInput(`${source}_lte`);
+  const from = useNumberInput(`${source}_gte`, kind);
+  const to = useNumberInput(`${source}_lte`, kind);
   const { trigger } = useFormContext();
   const problem = from.problem ?? to.problem;
   const onChange: typeof from.onChange = event => {
     from.onChange(event);
-    // The form validates only the changed input again, but the lowest amount may resolve the other one's problem.
+    // The form validates only the changed input again, but the lowest number may resolve the other one's problem.
     if (to.problem) void trigger(to.name);
   };
   return (
@@ -72,13 +93,19 @@ export const AmountRangeFilter = ({ source }: { source: string }) => {
         <InputLabel component="span" id={id}>
           <FieldTitle source={source} resource={resource} />
         </InputLabel>
-        <AmountInput
+        <NumberInput
           input={{ ...from, onChange }}
+          inputMode={kind.inputMode}
           label={translate('list.from', { field })}
           describedBy={`${id}-problem`}
         />
         <span aria-hidden>{translate('list.range')}</span>
-        <AmountInput input={to} label={translate('list.until', { field })} describedBy={`${id}-problem`} />
+        <NumberInput
+          input={to}
+          inputMode={kind.inputMode}
+          label={translate('list.until', { field })}
+          describedBy={`${id}-problem`}
+        />
       </RangeBox>
       {problem && (
         <FormHelperText id={`${id}-problem`} error role="alert">
@@ -88,6 +115,14 @@ export const AmountRangeFilter = ({ source }: { source: string }) => {
     </Box>
   );
 };
+
+/** Filters a list by a range of amounts in yuan, both inclusive. Sets `<source>_gte` and `<source>_lte`. */
+export const AmountRangeFilter = ({ source }: RangeFilterProps) => <NumberRangeFilter source={source} kind={amounts} />;
+
+/** Filters a list by a range of whole numbers, both inclusive. Sets `<source>_gte` and `<source>_lte`. */
+export const WholeNumberRangeFilter = ({ source }: RangeFilterProps) => (
+  <NumberRangeFilter source={source} kind={wholeNumbers} />
+);
 
 /** Shows the amounts of the filter. */
 const AmountsText = ({ source, values }: FilterValueProps) => {
@@ -99,3 +134,7 @@ const AmountsText = ({ source, values }: FilterValueProps) => {
 };
 
 AmountRangeFilter.FilterValue = AmountsText;
+
+WholeNumberRangeFilter.FilterValue = ({ source, values }: FilterValueProps) => (
+  <RangeText from={values[`${source}_gte`]} to={values[`${source}_lte`]} />
+);

@@ -23,7 +23,7 @@ const named = ['coupons', '--field', 'code:text'];
 
 test.each([
   ['no name', [], 'Name one resource, such as coupons.'],
-  ['two names', ['coupons', 'gifts'], 'Name one resource, such as coupons.'],
+  ['a surplus word', ['coupons', 'gifts'], '“gifts” belongs to no flag.'],
   ['a name with a hyphen', ['gift-cards'], '“gift-cards” is not a valid name for a resource'],
   ['a name in capitals', ['Coupons'], '“Coupons” is not a valid name for a resource'],
   ['a name with a digit', ['coupons2'], 'permission codes take letters only'],
@@ -35,6 +35,11 @@ test.each([
   ['an unknown option', ['coupons', '--field', 'code:text:big'], '“big” is not an option of the text field “code”'],
   ['a duplicate field', [...named, '--field', 'code:integer'], 'There are two fields “code”.'],
   ['a field of every resource', [...named, '--field', 'createdAt:day'], 'Every resource has its own “createdAt”'],
+  [
+    'a reason beside an action, which stores one',
+    [...named, ...status, ...revoke, '--field', 'reason:text'],
+    'Every resource has its own “reason”',
+  ],
   ['a status as a field', [...named, '--field', 'status:text'], 'leave this field out and use --status'],
   [
     'a column that SQL reserves',

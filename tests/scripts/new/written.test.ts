@@ -79,6 +79,27 @@ test('asks for a day and a time in words that fit any label', async () => {
     expect(messages).toContain(rule);
 });
 
+test('names actions in the past, and gives the status column the room of its longest label', async () => {
+  const past = { withdraw: 'Withdrew', ban: 'Banned', close: 'Closed', apply: 'Applied', resend: 'Resent' };
+  const actions = Object.keys(past).flatMap(name => ['--action', `${name}:open>waiting`]);
+  const statuses = ['--status', 'open', '--status', 'waiting:waiting:待处理/Waiting for the supplier’s answer'];
+  expect(await run(['parcels', '--field', 'name:text', ...statuses, ...actions])).toMatchObject({ code: 0 });
+  const messages = read('src/parcels/messages.ts');
+  for (const [name, word] of Object.entries(past)) expect(messages).toContain(`${name}: '${word}'`);
+  expect(read('src/parcels/ParcelList.tsx')).toContain('source="status" width={296}');
+});
+
+test('writes an image, a range filter of whole numbers, and a reason where no action stores one', async () => {
+  const fields = ['name:text', 'photo:image', 'stock:integer', 'reason:text:optional'];
+  expect(await run(['racks', ...fields.flatMap(field => ['--field', field])])).toMatchObject({ code: 0 });
+  expect(read('src/racks/rack.ts')).toContain('photo: z.nullish(publicImageSchema)');
+  expect(read('src/racks/RackInputs.tsx')).toContain('<ImageInput source="photo" schema={shape.photo} />');
+  expect(read('src/racks/RackList.tsx')).toContain('source="photo" width={72} field={PictureField} disableSort');
+  expect(read('src/racks/RackFields.tsx')).toContain('<WholeNumberRangeFilter source="stock" />');
+  expect(read('mocks/api/racks/racks.ts')).toContain('stock_gte: countAtLeastFilter(table.stock)');
+  expect(read('mocks/db/schema/racks.ts')).toContain("reason: text('reason')");
+});
+
 test('writes all files or none', () => {
   const app = read('src/App.tsx');
   const files = new Map([
