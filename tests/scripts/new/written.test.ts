@@ -95,7 +95,7 @@ test('writes an image, a range filter of whole numbers, and a reason where no ac
   expect(read('src/racks/rack.ts')).toContain('photo: z.nullish(publicImageSchema)');
   expect(read('src/racks/RackInputs.tsx')).toContain('<ImageInput source="photo" schema={shape.photo} />');
   expect(read('src/racks/RackList.tsx')).toContain('source="photo" width={72} field={PictureField} disableSort');
-  expect(read('src/racks/RackFields.tsx')).toContain('<WholeNumberRangeFilter source="stock" />');
+  expect(read('src/racks/RackList.tsx')).toContain('<WholeNumberRangeFilter source="stock" />');
   expect(read('mocks/api/racks/racks.ts')).toContain('stock_gte: countAtLeastFilter(table.stock)');
   expect(read('mocks/db/schema/racks.ts')).toContain("reason: text('reason')");
 });
