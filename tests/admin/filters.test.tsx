@@ -7,6 +7,7 @@ import { renderApp } from '../support/renderApp';
 import { setWidth } from '../support/setWidth';
 import { keepFourSuppliers } from '../support/suppliers';
 import { newest } from '../orders/support';
+import { clickWhenEnabled } from '../support/clickWhenEnabled';
 
 const filter = () => JSON.parse(new URLSearchParams(window.location.search).get('filter') ?? '{}') as object;
 const applied = async () => within(await screen.findByRole('list', { name: '已应用的筛选条件' }));
@@ -151,7 +152,7 @@ test('filters by a range of amounts in the form, the URL, the sums, a saved view
 
   await user.click(screen.getByRole('button', { name: '导出' }));
   await user.click(await screen.findByRole('radio', { name: /CSV/ }));
-  await user.click(screen.getByRole('button', { name: '开始导出' }));
+  await clickWhenEnabled(user, screen.getByRole('button', { name: '开始导出' }));
   await screen.findByText(/^已导出/);
   const [file] = await downloads();
   expect(readCsv(file?.bytes ?? new Uint8Array()).rows).toHaveLength(large.length + 1);

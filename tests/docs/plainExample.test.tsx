@@ -8,6 +8,7 @@ import { server } from '../setup/server';
 import { downloads } from '../support/downloads';
 import { renderApp } from '../support/renderApp';
 import { createFakeSuppliers, decide, type FakeSupplier } from './fakeSuppliers';
+import { clickWhenEnabled } from '../support/clickWhenEnabled';
 
 const api = { declaration, dataProvider, authProvider };
 let suppliers: FakeSupplier[] = [];
@@ -135,7 +136,7 @@ test('exports more rows than the API returns at once', async () => {
   const user = await signedIn('/supplier/list');
   await screen.findByText('共 250 项');
   await user.click(screen.getByRole('button', { name: '导出' }));
-  await user.click(await screen.findByRole('button', { name: '开始导出' }));
+  await clickWhenEnabled(user, await screen.findByRole('button', { name: '开始导出' }));
   await waitFor(async () => expect(await downloads()).toHaveLength(1));
   expect(await screen.findByText(/已导出 250/)).toBeVisible();
 });

@@ -11,6 +11,7 @@ import { useSettingsStore } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 import { downloads, readWorkbook } from '../support/downloads';
 import { renderApp } from '../support/renderApp';
+import { clickWhenEnabled } from '../support/clickWhenEnabled';
 
 const firstPage = /range=\[0,999\]/;
 const secondPage = /range=\[1000,1999\]/;
@@ -29,7 +30,7 @@ const exportInBackground = async (options: Options = {}) => {
   const release = server.faults.hold(firstPage);
   const user = await renderApp('/supplier/list', { frame: true, as: 'admin', ...options });
   const dialog = await openExport(user);
-  await user.click(dialog.getByRole('button', { name: '开始导出' }));
+  await clickWhenEnabled(user, dialog.getByRole('button', { name: '开始导出' }));
   await user.click(dialog.getByRole('button', { name: '在后台继续' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   return { user, release };
@@ -92,7 +93,7 @@ test('offers the background instead of losing the work when the dialog is closed
   const release = server.faults.hold(firstPage);
   const user = await renderApp('/supplier/list', { as: 'admin' });
   const dialog = await openExport(user);
-  await user.click(dialog.getByRole('button', { name: '开始导出' }));
+  await clickWhenEnabled(user, dialog.getByRole('button', { name: '开始导出' }));
   await dialog.findByRole('progressbar');
   await user.keyboard('{Escape}');
   expect(dialog.getByText(/也可以让导出在后台继续/)).toBeVisible();
@@ -112,7 +113,7 @@ test('cancels in the background after a confirmation, and keeps nothing', async 
   expect(asksBeforeUnload()).toBe(false);
   release();
   const dialog = await openExport(user);
-  await user.click(dialog.getByRole('button', { name: '开始导出' }));
+  await clickWhenEnabled(user, dialog.getByRole('button', { name: '开始导出' }));
   expect(await dialog.findByText('已导出 240 项')).toBeVisible();
   expect([(await downloads()).length, await server.db.$count(exportFiles)]).toEqual([1, 0]);
 });
@@ -146,7 +147,7 @@ test('registers an export that has expired again, and goes on', async () => {
   server.faults.refuse(firstPage, { status: 422, message, data: { errors: { export: message } } });
   const user = await renderApp('/supplier/list', { as: 'admin' });
   const dialog = await openExport(user);
-  await user.click(dialog.getByRole('button', { name: '开始导出' }));
+  await clickWhenEnabled(user, dialog.getByRole('button', { name: '开始导出' }));
   expect(await dialog.findByText(`导出中断：${message}`)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: '重试' }));
   expect(await dialog.findByText('已导出 240 项')).toBeVisible();
@@ -279,7 +280,7 @@ test('goes on when the list is left while the dialog is open', async () => {
   await user.click(await screen.findByRole('link', { name: '供应商列表' }));
   await screen.findByRole('heading', { level: 1, name: '供应商列表' });
   const dialog = await openExport(user);
-  await user.click(dialog.getByRole('button', { name: '开始导出' }));
+  await clickWhenEnabled(user, dialog.getByRole('button', { name: '开始导出' }));
   await dialog.findByRole('progressbar');
   window.history.back();
   expect(await screen.findByRole('heading', { level: 1, name: '供应商审核' })).toBeVisible();

@@ -5,12 +5,13 @@ import { bills } from '../../mocks/db/schema/finance';
 import { server } from '../setup/server';
 import { downloads, readCsv, readWorkbook } from '../support/downloads';
 import { renderApp } from '../support/renderApp';
+import { clickWhenEnabled } from '../support/clickWhenEnabled';
 
 const exportList = async (url: string, format: RegExp) => {
   const user = await renderApp(url, { as: 'finance' });
   await user.click(await screen.findByRole('button', { name: '导出' }));
   await user.click(await screen.findByRole('radio', { name: format }));
-  await user.click(screen.getByRole('button', { name: '开始导出' }));
+  await clickWhenEnabled(user, screen.getByRole('button', { name: '开始导出' }));
   await screen.findByText(/^已导出/);
   const [file] = await downloads();
   if (!file) throw new Error('Nothing was saved');

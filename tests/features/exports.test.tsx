@@ -8,6 +8,7 @@ import { server } from '../setup/server';
 import { downloads, readCsv, readWorkbook } from '../support/downloads';
 import { renderApp } from '../support/renderApp';
 import { selectAll } from '../support/selectAll';
+import { clickWhenEnabled } from '../support/clickWhenEnabled';
 
 const firstPage = /range=\[0,999\]/;
 const secondPage = /range=\[1000,1999\]/;
@@ -50,7 +51,7 @@ const addMany = async (count: number) => {
 test('exports all matching records to a workbook in the order and language of the screen, ids as text', async () => {
   const { user, dialog } = await openExport('/supplier/list?filter={"status":"pending"}');
   expect(await dialog.findByText(/^将导出符合查询条件的全部 60 项/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: '开始导出' }));
+  await clickWhenEnabled(user, dialog.getByRole('button', { name: '开始导出' }));
   expect(await dialog.findByText('已导出 60 项')).toBeVisible();
   expect(dialog.getByText(/^供应商列表-\d{8}-\d{4}\.xlsx$/)).toBeVisible();
 
@@ -80,7 +81,7 @@ test('exports the selected records, or all that match, and names which in the di
   const dialog = within(await screen.findByRole('dialog', { name: '导出供应商' }));
   expect(dialog.getByRole('radio', { name: '选中的 59 项' })).toBeChecked();
   expect(dialog.getByRole('radio', { name: '符合查询条件的全部 60 项' })).not.toBeChecked();
-  await user.click(dialog.getByRole('button', { name: '开始导出' }));
+  await clickWhenEnabled(user, dialog.getByRole('button', { name: '开始导出' }));
   expect(await dialog.findByText('已导出 59 项')).toBeVisible();
   expect(dialog.getByText(/^供应商列表-已选 59 项-\d{8}-\d{4}\.xlsx$/)).toBeVisible();
   const { rows } = readWorkbook((await savedFile()).bytes);
@@ -95,7 +96,7 @@ test('exports selected records of lists without bulk actions', async () => {
   await user.click(screen.getByRole('button', { name: '导出' }));
   const dialog = within(await screen.findByRole('dialog', { name: '导出供应商' }));
   expect(dialog.getByRole('radio', { name: '选中的 2 项' })).toBeChecked();
-  await user.click(dialog.getByRole('button', { name: '开始导出' }));
+  await clickWhenEnabled(user, dialog.getByRole('button', { name: '开始导出' }));
   expect(await dialog.findByText('已导出 2 项')).toBeVisible();
   const expected = (await inOrder()).filter(({ status }) => status === 'pending').slice(0, 2);
   expect(
@@ -111,7 +112,7 @@ test('exports what the search of a tree has found, and names its number', async 
   await user.click(screen.getByRole('button', { name: '导出' }));
   const dialog = within(await screen.findByRole('dialog', { name: '导出商品分类' }));
   expect(await dialog.findByText(/^将导出符合查询条件的全部 1 项/)).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: '开始导出' }));
+  await clickWhenEnabled(user, dialog.getByRole('button', { name: '开始导出' }));
   expect(await dialog.findByText('已导出 1 项')).toBeVisible();
   const { rows } = readWorkbook((await savedFile()).bytes);
   expect(rows.slice(1).map(row => row.includes('坚果'))).toEqual([true]);
@@ -127,7 +128,7 @@ test('exports records that were selected one by one, on several pages, in the or
   expect(await screen.findByText('已选 20 项')).toBeVisible();
   await user.click(screen.getByRole('button', { name: '导出' }));
   const dialog = within(await screen.findByRole('dialog', { name: '导出供应商' }));
-  await user.click(dialog.getByRole('button', { name: '开始导出' }));
+  await clickWhenEnabled(user, dialog.getByRole('button', { name: '开始导出' }));
   expect(await dialog.findByText('已导出 20 项')).toBeVisible();
   const pending = (await inOrder()).filter(({ status }) => status === 'pending').toReversed();
   const { rows } = readWorkbook((await savedFile()).bytes);
@@ -177,7 +178,7 @@ const exportOddNames = async (format: RegExp) => {
   );
   const { user, dialog } = await openExport('/supplier/list?filter={"q":"公式"}');
   await user.click(dialog.getByRole('radio', { name: format }));
-  await user.click(dialog.getByRole('button', { name: '开始导出' }));
+  await clickWhenEnabled(user, dialog.getByRole('button', { name: '开始导出' }));
   return { names, file: (await savedFile()).bytes };
 };
 
@@ -209,7 +210,7 @@ test('leaves out hidden columns unless chosen, and requires at least one column'
   expect(dialog.getByRole('alert')).toHaveTextContent('请至少选择一列');
   expect(dialog.getByRole('button', { name: '开始导出' })).toBeDisabled();
   await user.click(dialog.getByRole('checkbox', { name: '店铺名称' }));
-  await user.click(dialog.getByRole('button', { name: '开始导出' }));
+  await clickWhenEnabled(user, dialog.getByRole('button', { name: '开始导出' }));
   const { rows } = readWorkbook((await savedFile()).bytes);
   expect(rows[0]).toEqual(['店铺名称']);
   expect(rows).toHaveLength(241);
@@ -224,7 +225,7 @@ test('exports nothing when nothing matches', async () => {
 test('confirms before cancelling, and then saves nothing', async () => {
   const release = server.faults.hold(firstPage);
   const { user, dialog } = await openExport();
-  await user.click(dialog.getByRole('button', { name: '开始导出' }));
+  await clickWhenEnabled(user, dialog.getByRole('button', { name: '开始导出' }));
   await user.click(dialog.getByRole('button', { name: '取消' }));
   expect(dialog.getByText(/不会生成文件/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: '继续导出' }));
@@ -236,7 +237,7 @@ test('confirms before cancelling, and then saves nothing', async () => {
   release();
   // A second export must run to the end even though the first was in progress.
   await user.click(screen.getByRole('button', { name: '导出' }));
-  await user.click(await screen.findByRole('button', { name: '开始导出' }));
+  await clickWhenEnabled(user, await screen.findByRole('button', { name: '开始导出' }));
   expect(await screen.findByText('已导出 240 项')).toBeVisible();
   expect(await downloads()).toHaveLength(1);
 });
@@ -245,7 +246,7 @@ test('shows the server’s message when an export fails, and resumes on retry', 
   await addMany(2300);
   server.faults.refuse(secondPage, { status: 403, message: '导出过于频繁' });
   const { user, dialog } = await openExport();
-  await user.click(dialog.getByRole('button', { name: '开始导出' }));
+  await clickWhenEnabled(user, dialog.getByRole('button', { name: '开始导出' }));
   expect(await dialog.findByText('导出中断：导出过于频繁')).toBeVisible();
   expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuetext', '已读取 1000 / 2540 项');
   expect(await downloads()).toEqual([]);
@@ -261,7 +262,7 @@ test('neither skips nor repeats records when others are deleted or created durin
   const before = (await inOrder()).map(({ id }) => id);
   const release = server.faults.hold(secondPage);
   const { user, dialog } = await openExport();
-  await user.click(dialog.getByRole('button', { name: '开始导出' }));
+  await clickWhenEnabled(user, dialog.getByRole('button', { name: '开始导出' }));
   expect(await dialog.findByText('已读取 1000 / 2540 项')).toBeVisible();
   const gone = before.slice(0, 40);
   await server.db.delete(suppliers).where(inArray(suppliers.id, gone));
@@ -277,7 +278,7 @@ test('neither skips nor repeats records when others are deleted or created durin
 
 test('reports an export to the API once, with its filter and order, and marks only its page requests', async () => {
   const { user, dialog } = await openExport('/supplier/list?filter={"status":"pending"}');
-  await user.click(await dialog.findByRole('button', { name: '开始导出' }));
+  await clickWhenEnabled(user, await dialog.findByRole('button', { name: '开始导出' }));
   expect(await dialog.findByText('已导出 60 项')).toBeVisible();
   const [begun, ...others] = server.journal.calls('POST /admin/suppliers/export');
   expect(others).toEqual([]);
@@ -293,7 +294,7 @@ test('reports an export to the API once, with its filter and order, and marks on
 test('shows why an export is refused and saves no file', async () => {
   server.faults.refuse('POST /admin/suppliers/export', { status: 403, message: '您没有执行此操作的权限' });
   const { user, dialog } = await openExport('/supplier/list?filter={"status":"pending"}');
-  await user.click(await dialog.findByRole('button', { name: '开始导出' }));
+  await clickWhenEnabled(user, await dialog.findByRole('button', { name: '开始导出' }));
   expect(await dialog.findByText('导出中断：您没有执行此操作的权限')).toBeVisible();
   expect(await downloads()).toEqual([]);
 });
@@ -326,7 +327,7 @@ test('exports the notes on the records if asked to', async () => {
   const column = await dialog.findByRole('checkbox', { name: '备注' });
   expect(column).not.toBeChecked();
   await user.click(column);
-  await user.click(dialog.getByRole('button', { name: '开始导出' }));
+  await clickWhenEnabled(user, dialog.getByRole('button', { name: '开始导出' }));
   const { rows } = readWorkbook((await savedFile()).bytes);
   const [header, ...cells] = rows.map(row => row.at(-1));
   const time = local(note.createdAt, 'Asia/Shanghai');

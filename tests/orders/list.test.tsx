@@ -9,6 +9,7 @@ import { downloads, readCsv } from '../support/downloads';
 import { renderApp } from '../support/renderApp';
 import { selectAll } from '../support/selectAll';
 import { list, newest } from './support';
+import { clickWhenEnabled } from '../support/clickWhenEnabled';
 
 const tab = (name: RegExp) => screen.findByRole('tab', { name });
 const filter = () => JSON.parse(new URLSearchParams(window.location.search).get('filter') ?? '{}') as object;
@@ -121,7 +122,7 @@ test('sums the selected orders on this page and beyond, and exports them with th
   expect(within(bar).queryByRole('button', { name: '批量发货' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: '导出' }));
   await user.click(await screen.findByRole('radio', { name: /CSV/ }));
-  await user.click(screen.getByRole('button', { name: '开始导出' }));
+  await clickWhenEnabled(user, screen.getByRole('button', { name: '开始导出' }));
   await screen.findByText(/^已导出/);
   const [file] = await downloads();
   const [head = [], ...lines] = readCsv(file?.bytes ?? new Uint8Array()).rows;

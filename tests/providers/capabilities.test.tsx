@@ -13,6 +13,7 @@ import { server } from '../setup/server';
 import { downloads } from '../support/downloads';
 import { renderApp } from '../support/renderApp';
 import { keepFourSuppliers } from '../support/suppliers';
+import { clickWhenEnabled } from '../support/clickWhenEnabled';
 
 /** Renders the console on the API of the tests, as if the API lacked the capabilities. */
 const renderWithout = (missing: readonly Capability[], url: string, as: SampleAccountRole = 'admin') => {
@@ -154,7 +155,7 @@ test('without exports and an account, exports the rows of the list and offers no
   expect(server.journal.calls(/views/)).toEqual([]);
   await user.click(screen.getByRole('button', { name: '导出' }));
   const form = await dialog(/导出/);
-  await user.click(form.getByRole('button', { name: '开始导出' }));
+  await clickWhenEnabled(user, form.getByRole('button', { name: '开始导出' }));
   await waitFor(async () => expect(await downloads()).toHaveLength(1));
   expect(server.journal.calls(/export/)).toEqual([]);
 });

@@ -13,6 +13,7 @@ import { dialog, shown } from '../finance/support';
 import { server } from '../setup/server';
 import { downloads, readCsv, readWorkbook } from '../support/downloads';
 import { renderApp } from '../support/renderApp';
+import { clickWhenEnabled } from '../support/clickWhenEnabled';
 
 // The tests run in November 2026, in Beijing's time zone.
 const october = [new Date('2026-09-30T16:00Z'), new Date('2026-10-31T16:00Z')] as const;
@@ -143,7 +144,7 @@ test.each([
     const form = await dialog('导出账单');
     expect(form.getByText(`将导出符合查询条件的全部 ${rows.length} 项，不限于本页。`)).toBeVisible();
     await user.click(form.getByRole('radio', { name: format }));
-    await user.click(form.getByRole('button', { name: '开始导出' }));
+    await clickWhenEnabled(user, form.getByRole('button', { name: '开始导出' }));
     expect(await form.findByText(`已导出 ${rows.length} 项`)).toBeVisible();
     const [file] = await downloads();
     expect(file?.name).toContain(`${name} 对账单 2026-10-01 至 2026-10-31`);
@@ -169,7 +170,7 @@ test('names the balances of an exported statement in the first text column if th
   const form = await dialog('导出账单');
   await user.click(form.getByRole('radio', { name: 'CSV 文本' }));
   await user.click(form.getByRole('checkbox', { name: '说明' }));
-  await user.click(form.getByRole('button', { name: '开始导出' }));
+  await clickWhenEnabled(user, form.getByRole('button', { name: '开始导出' }));
   await form.findByText(/已导出/);
   const [file] = await downloads();
   const lines = readCsv(file?.bytes ?? new Uint8Array()).rows;

@@ -7,6 +7,7 @@ import { getOperationChanges } from '@/admin/record/differences';
 import { server } from '../setup/server';
 import { downloads, readCsv } from '../support/downloads';
 import { renderApp } from '../support/renderApp';
+import { clickWhenEnabled } from '../support/clickWhenEnabled';
 
 type Log = typeof operationLogs.$inferSelect;
 
@@ -131,7 +132,7 @@ test('exports action and record type in words', async () => {
   await user.click(screen.getByRole('button', { name: '导出' }));
   const run = await dialog(/导出/);
   await user.click(run.getByRole('radio', { name: /CSV/ }));
-  await user.click(run.getByRole('button', { name: '开始导出' }));
+  await clickWhenEnabled(user, run.getByRole('button', { name: '开始导出' }));
   await waitFor(async () => expect(await downloads()).toHaveLength(1));
   const [file] = await downloads();
   const { rows } = readCsv(file?.bytes ?? new Uint8Array());
