@@ -13,22 +13,21 @@ const runInIdleTime = (task: () => void) => {
   window.requestIdleCallback(task, { timeout: 1000 });
 };
 
-const runWaiting = () => {
-  for (const task of waiting) runInIdleTime(task);
-  waiting.clear();
+const runIfWaiting = (task: () => void) => {
+  if (waiting.delete(task)) runInIdleTime(task);
 };
 
 /** Counts a part of the page whose loading begins (1) or has ended (-1). */
 export const countLoadingPart = (change: 1 | -1) => {
   loadingParts += change;
-  if (loadingParts === 0) runWaiting();
+  if (loadingParts === 0) for (const task of waiting) runIfWaiting(task);
 };
 
 /** Runs `task` when the page has loaded and the browser is idle, so that the page does not wait for other pages' code. */
 export const runWhenIdle = (task: () => void) => {
   if (loadingParts === 0) return runInIdleTime(task);
-  if (waiting.size === 0) setTimeout(runWaiting, patience);
   waiting.add(task);
+  setTimeout(() => runIfWaiting(task), patience);
 };
 
 /**
