@@ -8,9 +8,13 @@ const reason = '旺季集中处理，时限顺延';
  * time, within the working hours after it: the sample data is older than any due time, and a queue in which everything is
  * overdue does not say what to do next.
  */
-export const listDueTimePostponements = (until: number) =>
-  queuesWithDueTimes.map(
-    queue => `update ${queue} set due_reason = '${reason}',
-      due_at = compute_due_at('${queue}', to_timestamp(${until / 1000}) - make_interval(hours => abs(hashint8(id) % 8)))
-      where due_at < to_timestamp(${until / 1000}) and hashint8(id) % 10 <> 0`,
-  );
+export const listDueTimePostponements = (until: number) => {
+  const time = `to_timestamp(${until / 1000})`;
+  return queuesWithDueTimes.map(queue => {
+    const spread = `compute_due_at('${queue}', ${time} - make_interval(hours => abs(hashint8(id) % 8)))`;
+    // A queue may have less time than the spread.
+    const later = `case when ${spread} > ${time} then ${spread} else compute_due_at('${queue}', ${time}) end`;
+    return `update ${queue} set due_reason = '${reason}', due_at = ${later}
+      where due_at < ${time} and hashint8(id) % 10 <> 0`;
+  });
+};
