@@ -8,13 +8,13 @@ const waiting = new Set<() => void>();
 const patience = 5_000;
 
 /** Runs `task` when the browser is idle, after one second at the latest. Safari cannot detect it and runs the task next. */
-const runInIdleTime = (task: () => void) => {
+export const runWhenIdle = (task: () => void) => {
   if (!window.requestIdleCallback) return void setTimeout(task);
   window.requestIdleCallback(task, { timeout: 1000 });
 };
 
 const runIfWaiting = (task: () => void) => {
-  if (waiting.delete(task)) runInIdleTime(task);
+  if (waiting.delete(task)) runWhenIdle(task);
 };
 
 /** Counts a part of the page whose loading begins (1) or has ended (-1). */
@@ -23,9 +23,9 @@ export const countLoadingPart = (change: 1 | -1) => {
   if (loadingParts === 0) for (const task of waiting) runIfWaiting(task);
 };
 
-/** Runs `task` when the page has loaded and the browser is idle, so that the page does not wait for other pages' code. */
-export const runWhenIdle = (task: () => void) => {
-  if (loadingParts === 0) return runInIdleTime(task);
+/** Runs `task` when the page has loaded and the browser is idle. For other pages' code, which this page must not wait for. */
+export const runWhenPageHasLoaded = (task: () => void) => {
+  if (loadingParts === 0) return runWhenIdle(task);
   waiting.add(task);
   setTimeout(() => runIfWaiting(task), patience);
 };
@@ -38,7 +38,7 @@ export const usePrefetchCode = (load: () => Promise<unknown>, ready: boolean) =>
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
     if (!ready) return;
-    runWhenIdle(() => {
+    runWhenPageHasLoaded(() => {
       load().then(
         () => startTransition(() => setLoaded(true)),
         () => undefined,
