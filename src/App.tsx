@@ -24,7 +24,7 @@ import { users } from './system/users';
 import { template } from './template';
 import { visualizationPages } from './visualization';
 import { shellPages } from './shell';
-import { setDefinitions } from './routing/definitions';
+import { setPageDefinitions } from './routing/definitions';
 import { lazyComponent } from './routing/lazyComponent';
 
 const resources = [
@@ -51,7 +51,7 @@ const features = [views, notes, dueTimes, queue, approvals, exports, inbox];
 export const consoleParts: ConsoleParts = { resources, customPages, features };
 
 export const { definitions, ...definedConsole } = defineConsole(consoleParts);
-setDefinitions(definitions);
+setPageDefinitions(definitions);
 
 type ConsoleProps = ComponentProps<typeof Console>;
 /** `resources` and `features` replace those above, so that tests can show the console without one. */

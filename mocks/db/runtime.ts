@@ -37,7 +37,7 @@ const system: Runtime = {
  */
 export const runtime: Runtime = { ...system };
 
-/** Makes the whole process use these clocks and timers, for a simulation. Returns a function that restores the system's. */
+/** Replaces the clock, ids and timers of the process, for a simulation. Returns a function that restores the system's. */
 export const replaceRuntime = (source: Runtime) => {
   Object.assign(runtime, source);
   return () => {

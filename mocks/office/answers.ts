@@ -3,7 +3,7 @@ import { allCollections } from '../api/routes';
 import type { Database } from '../db/database';
 import { includesOneOf } from './access';
 import type { Exchange } from './person';
-import type { ListReading } from './readPages';
+import type { ListReadResult } from './readPages';
 
 /** What a step has shown. */
 export type StepResult = {
@@ -11,7 +11,7 @@ export type StepResult = {
   /** The number of the turn from which on the right to the call was taken. Undefined if it was not. */
   rightTakenAt?: number | undefined;
   /** A list that the person has read to its end. */
-  reading?: ListReading | undefined;
+  reading?: ListReadResult | undefined;
 };
 
 /** Something that holds for the answers of every step. `check` returns what contradicts it. */

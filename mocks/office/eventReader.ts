@@ -10,7 +10,7 @@ import type { Person } from './person';
 export type EventReaderKind = 'slowReader' | 'failingReader';
 
 /** The invariant that `findMissed` checks, as a sentence. */
-export const missedChangesSentence =
+export const missedChangesInvariant =
   'Whoever reads the events is told of each change that they may see, or to read everything again.';
 
 type ReceivedEvent = { type: string; id: string; collection?: string; records?: { id: string }[] };

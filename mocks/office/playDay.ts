@@ -3,7 +3,7 @@ import { sha256Hex } from '../db/bytes';
 import type { Database } from '../db/database';
 import { answerInvariants } from './answers';
 import { finalInvariants, invariants, type Invariant } from './invariants';
-import { missedChangesSentence } from './eventReader';
+import { missedChangesInvariant } from './eventReader';
 import type { Day, Office } from './openOffice';
 import { createPerson, createStepRandom, type Person } from './person';
 import { personas } from './personas';
@@ -114,7 +114,7 @@ export const playDay = async (office: Office, plan: DayPlan) => {
     await playing;
     await afterTurn();
     await check(finalInvariants);
-    for (const { findMissed } of readers) add(missedChangesSentence, await findMissed());
+    for (const { findMissed } of readers) add(missedChangesInvariant, await findMissed());
     for (const table of tables) {
       const hash = `select md5(string_agg(record::text, ',' order by id)) as text from ${table} as record
         where id in (table changed.${table})`;

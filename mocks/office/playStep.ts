@@ -15,7 +15,7 @@ const faults = {
   none: 20,
   /** The answer is lost after the commit, and the call is repeated with its key. */
   lostAnswer: 5,
-  /** The process ends before a statement, even in the middle of a transaction, and another one starts. */
+  /** The process is killed before a statement, which may be within a transaction, and started again. */
   restart: 2,
   /** The disk is full at a statement of a transaction. Of an export, when its file is kept. */
   diskFull: 2,

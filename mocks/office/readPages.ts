@@ -12,7 +12,7 @@ import { buildRecountCondition, getCallFilter } from './recount';
 type Versions = ReadonlyMap<string, string | null>;
 
 /** A list that was read page by page, with what matched in its table before the first page and after the last one. */
-export type ListReading = { path: string; before: Versions; after: Versions; ids: readonly string[] };
+export type ListReadResult = { path: string; before: Versions; after: Versions; ids: readonly string[] };
 
 /** Pages of a reading, at most. It takes as many only if others change the list all the time. */
 const mostPages = 20;
@@ -65,7 +65,7 @@ type Reader = { day: Day; person: Person; random: RandomGenerator; note: (page: 
 export const readAllPages = async (
   { day, person, random, note }: Reader,
   { call, total, exportId }: { call: Call; total: number; exportId?: string },
-): Promise<ListReading | undefined> => {
+): Promise<ListReadResult | undefined> => {
   const { collection } = call.operation;
   const list = findOperation('GET', `/admin/${collection}`);
   if (!list) return undefined;

@@ -10,10 +10,10 @@ import {
 } from 'react-admin';
 import type { ApiEvent } from '@/models/event';
 import type { Capability } from '@/providers/capabilities';
-import type { ExportQuery } from '@/providers/contract';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { ApiDeclarationContext } from '@/ui/access';
 import type { ActionDefinitions } from './actions/action';
+import type { ExportDialogProps, FeatureExportColumn } from './export/exportDialog';
 import type { CustomPagesDefinition, ExtraPage, ResourceDefinition } from './defineResource';
 import type { SelectFilterProps } from './filters/SelectFilter';
 
@@ -52,38 +52,6 @@ export type ListTitleTabsProps = {
 
 /** Whether the list must not be fetched yet, because a feature is about to replace its URL. */
 export const DeferListFetchContext = createContext(false);
-
-/** A column that exports may have besides those of the table. */
-export type FeatureExportColumn<Value = unknown> = {
-  source: string;
-  /** Message key. */
-  title: string;
-  /** What the call that starts an export with the column says, so that the operation log tells of it. */
-  query: Partial<ExportQuery>;
-  /** Returns the values of exported records by the record's id. */
-  read: (
-    dataProvider: ConsoleDataProvider,
-    resource: string,
-    params: { exportId: string; ids: readonly string[] },
-  ) => Promise<ReadonlyMap<string, Value>>;
-  toText(value: Value, tools: { translate: Translate; timeZone: string }): string;
-};
-
-/**
- * Returns the records that a file has before its first and after its last one, such as the balances of a statement, for
- * the sources of the exported columns.
- */
-export type GetExportEdges = (sources: readonly string[]) => {
-  before: (first: RaRecord) => RaRecord;
-  after: (last: RaRecord) => RaRecord;
-};
-
-export type ExportDialogProps = {
-  /** The table's columns. */
-  children: ReactNode;
-  getEdges?: GetExportEdges;
-  onClose: () => void;
-};
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 

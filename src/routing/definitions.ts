@@ -5,7 +5,7 @@ type PagesDefinition = {
   routes: readonly ConsoleRoute[];
   loaders: PageLoaders;
   menu?: readonly MenuPageDefinition[];
-  /** Public paths that lead to the first route. */
+  /** Public paths that redirect to the first of `routes`. */
   redirectsFrom?: readonly string[];
 };
 
@@ -35,8 +35,8 @@ export let menuGroups = createMenuGroups([]);
 /** The public paths of the pages with an entry in that menu. */
 export let menuPagePaths: ReadonlySet<string> = new Set();
 
-/** Sets routes, menu and page loaders. App.tsx calls it as it loads, so that nothing below has to import App.tsx. */
-export const setDefinitions = (definitions: readonly PagesDefinition[]) => {
+/** Sets the pages that this module's routes, menu and page loaders come from. Only App.tsx, which lists them, calls it. */
+export const setPageDefinitions = (definitions: readonly PagesDefinition[]) => {
   const hasParameter = ({ path, inner = path }: ConsoleRoute) => Number(inner.includes(':'));
   routes = [...shellRoutes, ...definitions.flatMap(definition => definition.routes)];
   rankedRoutes = routes.toSorted((a, b) => hasParameter(a) - hasParameter(b));

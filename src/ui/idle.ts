@@ -4,7 +4,7 @@ import { startTransition, useEffect, useState } from 'react';
 let loadingParts = 0;
 const waiting = new Set<() => void>();
 
-/** Milliseconds that tasks wait for a page that does not finish loading. */
+/** The longest time in milliseconds that a task waits for the page to load. */
 const patience = 5_000;
 
 /** Runs `task` when the browser is idle, after one second at the latest. Safari cannot detect it and runs the task next. */
@@ -23,7 +23,7 @@ export const countLoadingPart = (change: 1 | -1) => {
   if (loadingParts === 0) for (const task of waiting) runIfWaiting(task);
 };
 
-/** Runs `task` when the page has loaded and the browser is idle. For other pages' code, which this page must not wait for. */
+/** Runs `task` when no part of the page is loading and the browser is idle. Use it to load the code of other pages. */
 export const runWhenPageHasLoaded = (task: () => void) => {
   if (loadingParts === 0) return runWhenIdle(task);
   waiting.add(task);

@@ -29,6 +29,17 @@ export const readShortcutKey = ({ key, code, ctrlKey, altKey, metaKey, repeat, t
   return (key === 'Process' ? code.replace('Key', '') : key).toUpperCase();
 };
 
+/** Moves the focus to the element that `targets` has for the pressed key, unless Ctrl, Alt or Meta is held down too. */
+export const moveFocusByKey = (
+  event: ReactKeyboardEvent,
+  targets: Partial<Record<string, HTMLElement | undefined>>,
+) => {
+  const next = targets[event.key];
+  if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  next.focus();
+};
+
 const layers = '[role="dialog"], [role="menu"]';
 
 /** Returns the dialog or menu that an element is in, or null in the page itself. */

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { definitions } from '@/App';
-import { redirects, routes, setDefinitions } from '@/routing/definitions';
+import { redirects, routes, setPageDefinitions } from '@/routing/definitions';
 import { findRoute, publicToReactAdminPath, reactAdminToPublicPath } from '@/routing/routes';
 import { canOpenPage } from '@/session/AccessProvider';
 
-beforeAll(() => setDefinitions(definitions));
+beforeAll(() => setPageDefinitions(definitions));
 
 /** The route table of the specification (docs/requirements.md#routes): public path, react-admin's path, roles. */
 const table: [path: string, inner: string, roles: 'admin' | 'everyone' | 'no list'][] = [
@@ -95,9 +95,9 @@ test('uses each public path only once', () => {
 
 test('translates paths by the routes that were set last', () => {
   expect(publicToReactAdminPath('/product/list')).toBe('/products');
-  setDefinitions([]);
+  setPageDefinitions([]);
   expect(publicToReactAdminPath('/product/list')).toBe('/product/list');
   expect(findRoute('/product/list')).toBeUndefined();
-  setDefinitions(definitions);
+  setPageDefinitions(definitions);
   expect(publicToReactAdminPath('/product/list')).toBe('/products');
 });

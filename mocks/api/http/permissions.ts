@@ -1,7 +1,7 @@
 import type { ApiContext, ApiVariables } from './context';
 import { ApiError } from './errors';
 
-/** The signed-in admin who makes the call. `session/signedIn.ts` declares the fields. */
+/** The admin who makes the call. Its fields are declared where the session is read, in `session/signedIn.ts`. */
 export type Caller = ApiVariables['admin'];
 
 /** Returns whether the caller's permissions include the code. `*` includes all codes. */

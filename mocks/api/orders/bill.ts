@@ -5,7 +5,7 @@ import { toYuan } from '../../db/money';
 import type { ApiContext } from '../http/context';
 import type { BalanceOwner } from '../bills/balances';
 import { bills as billCollection } from '../bills/bills';
-import { extendByFeatures } from '../rest/feature';
+import { getExtendedCollection } from '../rest/feature';
 import type { RecordValues } from '../rest/plan';
 import { indexRecordsById } from '../rest/write/lock';
 import { logRecordChanges } from '../rest/write/write';
@@ -24,7 +24,7 @@ const typeOf = (fen: bigint): BillType => (fen < 0n ? 'expense' : 'income');
 /** Writes and logs pending bills. Skips those with an amount of 0. */
 export const addPendingBills = async (c: ApiContext, made: NewBill[]) => {
   const { db, now, newId } = c.var;
-  const bills = extendByFeatures(c, billCollection);
+  const bills = getExtendedCollection(c, billCollection);
   const rows = made.flatMap(({ fen, ...bill }) => {
     if (fen === 0n) return [];
     const amount = toYuan(fen < 0n ? -fen : fen);

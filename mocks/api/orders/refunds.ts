@@ -9,7 +9,7 @@ import type { ApiContext } from '../http/context';
 import { toOwnerKey } from '../bills/balances';
 import { buildBillActionPlan } from '../bills/billPlan';
 import { bills as billCollection } from '../bills/bills';
-import { extendByFeatures } from '../rest/feature';
+import { getExtendedCollection } from '../rest/feature';
 import { indexRecordsById, selectForUpdate } from '../rest/write/lock';
 import { logRecordChanges } from '../rest/write/write';
 import { addPendingBills, type NewBill } from './bill';
@@ -37,7 +37,7 @@ const lockBills = ({ var: { db } }: ApiContext, records: Order[]) =>
 /** Plans failing the pending bills of cancelled orders, and logging that. */
 const planFailures = async (c: ApiContext, pending: Bill[], reason: string | null) => {
   const { db, now, admin, features } = c.var;
-  const collection = extendByFeatures(c, billCollection);
+  const collection = getExtendedCollection(c, billCollection);
   const plan = await buildBillActionPlan(c, billActions.fail, pending, { lock: true });
   const before = await selectForUpdate(c, collection, inArray(bills.id, [...plan.changes.keys()]));
   return async () => {

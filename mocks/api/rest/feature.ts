@@ -128,7 +128,7 @@ export const findCollection = ({ var: { features } }: ApiContext, name: string) 
   features.flatMap(({ collections = [] }) => collections).find(collection => collection.name === name);
 
 /** Returns a collection including what features add to it. */
-export const extendByFeatures = <T extends Collection>(c: ApiContext, collection: T) =>
+export const getExtendedCollection = <T extends Collection>(c: ApiContext, collection: T) =>
   (findCollection(c, collection.name) ?? collection) as T;
 
 /** Hands notices to the features that deliver them. Returns those that reach their admins. */

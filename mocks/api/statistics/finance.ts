@@ -10,7 +10,7 @@ import { parseJsonParameter } from '../http/parameters';
 import { assertPermission } from '../http/permissions';
 import type { Route } from '../http/routes';
 import { parseWithSchema } from '../http/validate';
-import { extendByFeatures } from '../rest/feature';
+import { getExtendedCollection } from '../rest/feature';
 import { buildFilterCondition } from '../rest/listQuery';
 import { daySchema, sqlStartOfDay, timeZoneSchema } from './days';
 import { bills } from '../bills/bills';
@@ -78,7 +78,7 @@ const finance = async (c: ApiContext) => {
       .join(', '),
   );
   const where = and(
-    buildFilterCondition(extendByFeatures(c, collection), filter),
+    buildFilterCondition(getExtendedCollection(c, collection), filter),
     from ? sql`${table.createdAt} >= ${sqlStartOfDay(sql`${from}::date`, timeZone)}` : undefined,
     to ? sql`${table.createdAt} < ${sqlStartOfDay(sql`${to}::date + 1`, timeZone)}` : undefined,
   );

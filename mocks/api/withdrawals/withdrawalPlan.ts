@@ -8,7 +8,7 @@ import type { ActionDefinition, ActionPlanInput, RecordValues } from '../rest/pl
 import { indexRecordsById, selectForUpdate, type RecordWithId } from '../rest/write/lock';
 import { logRecordChanges } from '../rest/write/write';
 import { bills as billCollection } from '../bills/bills';
-import { extendByFeatures } from '../rest/feature';
+import { getExtendedCollection } from '../rest/feature';
 import type { BalanceBeforeAndAfter } from '../bills/book';
 import { buildBalanceMovementPlan } from '../bills/plan';
 
@@ -18,7 +18,7 @@ const ofWithdrawals = eq(table.category, 'withdrawal');
 
 /** Locks the bills in id order, as every transaction that decides bills does. */
 const lockBills = (c: ApiContext, ids: string[]) =>
-  selectForUpdate(c, extendByFeatures(c, billCollection), and(ofWithdrawals, inArray(table.referenceId, ids)));
+  selectForUpdate(c, getExtendedCollection(c, billCollection), and(ofWithdrawals, inArray(table.referenceId, ids)));
 
 /** Copies the status and entries of decided withdrawals to their bills, and logs that. */
 const decideBills = async (
@@ -27,7 +27,7 @@ const decideBills = async (
   entries: Map<string, BalanceBeforeAndAfter>,
   change: RecordValues,
 ) => {
-  const bills = extendByFeatures(c, billCollection);
+  const bills = getExtendedCollection(c, billCollection);
   const decided = await updateRowsInOneStatement(c.var.db, table, {
     key: ['referenceId'],
     rows: [...entries].map(([referenceId, entry]) => ({ referenceId, ...entry })),

@@ -20,7 +20,7 @@ import { findRolePermissionSeeds, roleSeeds } from './roles';
 import { createSampleTimeShifter } from './shift';
 import { assignLicences, createSupplierSeeds } from './suppliers';
 import { sampleEndTime } from './times';
-import { addSampleTables, type SampleTable } from './sampleTable';
+import { addSampleRowsInOrder, type SampleTable } from './sampleTable';
 import { createUserSeeds } from './users';
 import { createViewSeeds } from './views';
 
@@ -76,7 +76,7 @@ export const addSampleData = async (db: Database, report: (step: string) => void
     await add(tx, withdrawals, finance.withdrawals);
     await add(tx, bills, finance.bills);
     await add(tx, balances, finance.balances);
-    await addSampleTables(tx, Object.values(tables), (table, rows) => add(tx, table, rows));
+    await addSampleRowsInOrder(tx, Object.values(tables), (table, rows) => add(tx, table, rows));
     await add(tx, operationLogs, createOperationLogSeeds({ ...finance, admins: adminSeeds, suppliers: supplierSeeds }));
     // Tests use the times as they are.
     if (until !== sampleEndTime) for (const statement of listDueTimePostponements(until)) await tx.execute(statement);

@@ -14,11 +14,11 @@ export type SampleTable<T extends PgTable> = {
   createRows: (listIds: ListSampleIds) => readonly T['$inferInsert'][] | Promise<readonly T['$inferInsert'][]>;
 };
 
-/** The most records that the rows of a table refer to. */
+/** The highest number of ids that `listIds` returns. */
 const mostReferences = 100;
 
-/** Adds the rows of all tables with `add`: those that others refer to first. */
-export const addSampleTables = async (
+/** Adds the rows of all tables with `add`. Rows that others refer to are added first. */
+export const addSampleRowsInOrder = async (
   db: Database,
   samples: readonly SampleTable<PgTable>[],
   add: (table: PgTable, rows: readonly Record<string, unknown>[]) => Promise<void>,

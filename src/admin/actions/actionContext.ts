@@ -27,7 +27,7 @@ type ActionContext = {
   actions: ActionDefinitions;
   bulkActions: readonly string[];
   canPrint: boolean;
-  /** Fields that the preview of a single record shows, rendered in its record context. */
+  /** Fields of the record that the preview shows if the action runs on a single record. */
   details: ReactNode;
   decide: (request: ActionDialogRequest) => void;
   /** Whether the dialog is open, or will be as soon as its code is loaded. */

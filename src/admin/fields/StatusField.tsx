@@ -1,6 +1,6 @@
 import { useFieldValue, useRecordContext, useResourceContext, useTranslate, type FieldProps } from 'react-admin';
 import type { Theme } from '@mui/material/styles';
-import { Suspense, type HTMLAttributes } from 'react';
+import type { HTMLAttributes } from 'react';
 import { FieldText } from '@/ui/FieldText';
 import { useFindOpenRequest } from '../feature';
 
@@ -32,9 +32,9 @@ export const StatusField = ({ source, statuses }: StatusFieldProps) => {
   const { StatusTag: RequestTag } = (source === 'status' && findOpenRequest(record)) || {};
   if (!RequestTag) return tag;
   return (
-    <Suspense fallback={tag}>
+    <>
       {tone !== 'waiting' && tag} <RequestTag />
-    </Suspense>
+    </>
   );
 };
 

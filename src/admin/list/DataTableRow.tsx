@@ -24,6 +24,7 @@ import {
   useDataTableSelectedIdsContext,
   type Identifier,
 } from 'react-admin';
+import { moveFocusByKey } from '@/ui/keyboard';
 
 type RecordRowProps = {
   record: RaRecord;
@@ -48,7 +49,8 @@ const PlainTextField = ({ source = '' }: { source?: string | undefined }) => {
 type DataCellProps = DataTableColumnProps & { component?: ElementType };
 
 /**
- * Renders a cell of a row as a plain element with the content of react-admin's cell. MUI's takes longer than fetching the rows.
+ * Renders a cell of a row as a plain element with the content of react-admin's cell. MUI's `TableCell` takes several times as
+ * long.
  */
 export const DataCell = ({
   component = 'td',
@@ -103,17 +105,8 @@ export const moveFocusBetweenRowCheckboxes = (event: KeyboardEvent<HTMLElement>)
   const inputs = `.${tableCellClasses.paddingCheckbox} input`;
   const boxes = [...event.currentTarget.querySelectorAll<HTMLElement>(inputs)];
   const at = boxes.findIndex(box => box === event.target);
-  if (at < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
-  const moves: Partial<Record<string, HTMLElement | undefined>> = {
-    ArrowDown: boxes[at + 1],
-    ArrowUp: boxes[at - 1],
-    Home: boxes[0],
-    End: boxes.at(-1),
-  };
-  const next = moves[event.key];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
+  if (at < 0) return;
+  moveFocusByKey(event, { ArrowDown: boxes[at + 1], ArrowUp: boxes[at - 1], Home: boxes[0], End: boxes.at(-1) });
 };
 
 type RowCheckboxProps = { record: RaRecord; selected: boolean; onToggle: ToggleRowHandler };
@@ -127,7 +120,7 @@ export const RowCheckbox = ({ record, selected, onToggle }: RowCheckboxProps) =>
       type="checkbox"
       className="ConsoleCheckbox"
       checked={selected}
-      // A controlled checkbox must have it.
+      // React warns about a controlled checkbox without it. `onClick` also tells whether Shift is held down.
       onChange={() => undefined}
       onClick={event => onToggle(record.id, event)}
       aria-label={translate('list.selectRow', { name: String(name) })}

@@ -6,6 +6,7 @@ import type { StatusCount } from '@/providers/contract';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useHasApiCapability } from '@/ui/access';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
+import { moveFocusByKey } from '@/ui/keyboard';
 import { Skeleton } from '@/ui/Skeleton';
 import { ListRelatedDataAlert } from './ListEmpty';
 import { ListPanelIdContext, ListStatusesContext, ListToolbar } from './ListToolbar';
@@ -41,17 +42,13 @@ type ToolbarTabsProps = {
 const moveFocusBetweenTabs = (event: KeyboardEvent<HTMLElement>) => {
   const tabs = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
   const at = tabs.indexOf(event.currentTarget);
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const moves: Partial<Record<string, HTMLElement | undefined>> = {
+  if (event.shiftKey) return;
+  moveFocusByKey(event, {
     ArrowRight: tabs[(at + 1) % tabs.length],
     ArrowLeft: tabs.at(at - 1),
     Home: tabs[0],
     End: tabs.at(-1),
-  };
-  const next = moves[event.key];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
+  });
 };
 
 /**

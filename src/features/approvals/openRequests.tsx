@@ -3,11 +3,10 @@ import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 import type { Feature } from '@/admin/feature';
 import { ReferenceLink, useGetListPath } from '@/admin/actions/RecordLink';
 import { WaitingTimeText } from '@/admin/fields/WaitingTime';
-import { ApprovalRequestDescription, useOpenApproval, useRoleName } from './SharedFields';
+import { ApprovalRequestDescription, OpenApprovalTag, useOpenApproval, useRoleName } from './SharedFields';
 import { MessageWithName } from '@/ui/MessageWithName';
 import { usePermissionFormatters } from '@/ui/permissionName';
 import { PermissionNameButton } from '@/ui/WhyButton';
-import { lazyComponent } from '@/routing/lazyComponent';
 import { OpenLineButton, WorkplaceLine } from '@/ui/WorkplaceLine';
 import type { Approval } from './approvals/approval';
 import type { OpenApproval } from '@/models/approvalRequest';
@@ -74,9 +73,6 @@ const OwnRequestsLine = () => {
   );
 };
 
-// Lazy, because few records have a request.
-const OpenRequestTag = lazyComponent(async () => (await import('./SharedFields')).OpenApprovalTag);
-
 const getOpenApproval = (record: RaRecord): OpenApproval | null | undefined => record['approval'];
 
 export const approvals: Feature = {
@@ -88,7 +84,7 @@ export const approvals: Feature = {
       const open = getOpenApproval(record);
       return open?.action === action ? translate('approval.submitted', { by: open.requestedBy }) : undefined;
     },
-    StatusTag: OpenRequestTag,
+    StatusTag: OpenApprovalTag,
     queue: {
       filter: { waitsForApproval: true },
       texts: {

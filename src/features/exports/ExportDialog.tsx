@@ -1,7 +1,7 @@
 import { Dialog, DialogTitle } from '@mui/material';
 import { useId, useState } from 'react';
 import { useGetResourceLabel, useResourceContext, useTranslate } from 'react-admin';
-import type { ExportDialogProps } from '@/admin/feature';
+import type { ExportDialogProps } from '@/admin/export/exportDialog';
 import { useResetOnLeave } from '@/routing/pageLocation';
 import { useIgnoreDoublePress } from '@/ui/keyboard';
 import { ExportForm } from './ExportForm';

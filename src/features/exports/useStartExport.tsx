@@ -14,13 +14,8 @@ import { maxPageSize } from '@/admin/export/readAllRecords';
 import { writeExportFile } from '@/admin/export/writers';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import { useSelection, type ListSelection } from '@/admin/list/selection';
-import {
-  findOutdatedQueryKeys,
-  useHasFeature,
-  useServedFeatures,
-  type FeatureExportColumn,
-  type GetExportEdges,
-} from '@/admin/feature';
+import type { FeatureExportColumn, GetExportEdges } from '@/admin/export/exportDialog';
+import { findOutdatedQueryKeys, useHasFeature, useServedFeatures } from '@/admin/feature';
 import { exportFileLimits, type ExportFileFormat } from '@/models/exportFile';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useHasApiCapability } from '@/ui/access';

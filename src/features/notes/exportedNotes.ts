@@ -1,4 +1,4 @@
-import type { FeatureExportColumn } from '@/admin/feature';
+import type { FeatureExportColumn } from '@/admin/export/exportDialog';
 import { formatDateTime } from '@/admin/fields/dateTime';
 import { noteLimits, type ExportedNotes } from '@/models/note';
 

@@ -11,7 +11,8 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
-import { ExportDialog, useHasExportDialog, type GetExportEdges } from '@/admin/feature';
+import type { GetExportEdges } from '@/admin/export/exportDialog';
+import { ExportDialog, useHasExportDialog } from '@/admin/feature';
 import { getDayEndAsIsoString, getDayStartAsIsoString, TimeZoneContext } from '@/admin/fields/dateTime';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';

@@ -86,7 +86,7 @@ const QueueOverview = ({ queue, ...list }: { queue: QueueState; since: string; s
   return <QueueList queue={queue} {...list} />;
 };
 
-/** Beside a queue of records that others work on or must decide: says so, and offers to look again. */
+/** Says that others work on all records of the queue or must decide them. Its button tries again. */
 const NothingFree = ({ hint = 'queue.free.hint', onTake }: { hint: string | undefined; onTake: () => void }) => {
   const translate = useTranslate();
   return (

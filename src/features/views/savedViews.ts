@@ -35,10 +35,10 @@ export const useSavedViewsContext = () => {
   return views;
 };
 
-/** The value of the URL parameter `view` that opens the list as it is without a view, in spite of a default view. */
+/** Value of the URL parameter `view` that opens a list without a saved view, even if the user has a default one. */
 export const noSavedViewParamValue = 'all';
 
-/** Returns the query of a list's URL that shows the list without a view, with its initial filter if it has one. */
+/** Returns the query string that opens a list without a saved view. `filter` is the list's initial filter. */
 export const createListSearchWithoutSavedView = (filter?: FilterPayload) =>
   `?${new URLSearchParams({ view: noSavedViewParamValue, ...(filter && { filter: JSON.stringify(filter) }) })}`;
 

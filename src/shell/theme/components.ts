@@ -18,7 +18,7 @@ const kbd = (theme: Theme) => ({
 });
 
 /** Styles of all pages. */
-export const createPageStyles = (theme: Theme) => ({
+export const createGlobalStyles = (theme: Theme) => ({
   body: { fontVariantNumeric: 'tabular-nums', overflowX: 'hidden' },
   'h1:focus': { outline: 'none' },
   kbd: kbd(theme),
@@ -30,7 +30,7 @@ export const createPageStyles = (theme: Theme) => ({
   'body:has(> .ConsoleStepUpDialog) > .MuiDialog-root:not(.ConsoleStepUpDialog) .MuiDialog-container': {
     opacity: 0,
   },
-  // A font for Chinese draws English quotation marks and apostrophes as wide as Chinese characters.
+  // Without it, Chinese fonts show English quotation marks and apostrophes as wide as a Chinese character.
   'html:lang(en) :is(body, button, input, textarea)': { fontVariantEastAsian: 'proportional-width' },
   'a, button, [tabindex]:not(h1), [type="checkbox"]': { '&:focus-visible': focusRing(theme) },
   '@media (prefers-reduced-motion: reduce)': {
@@ -46,7 +46,7 @@ export const createPageStyles = (theme: Theme) => ({
 
 /** Styles of MUI's and react-admin's components (docs/architecture.md#look): hairlines, small radii, no shadows. */
 export const componentOverrides: Components<Theme> & Record<`Ra${string}`, unknown> = {
-  MuiCssBaseline: { styleOverrides: createPageStyles },
+  MuiCssBaseline: { styleOverrides: createGlobalStyles },
   MuiButtonBase: {
     defaultProps: { disableTouchRipple: true },
     styleOverrides: {

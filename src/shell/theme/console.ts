@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles';
-import { createPageStyles } from './components';
+import { createGlobalStyles } from './components';
 import { listComponentOverrides } from './lists';
 import { createPlainElementStyles } from './plainElements';
 import { stepperComponentOverrides } from './steps';
@@ -103,7 +103,7 @@ const notification = ({ theme }: { theme: Theme }) => ({
 /** Styles of the console's own components (docs/architecture.md#look). */
 export const consoleComponentOverrides = {
   MuiCssBaseline: {
-    styleOverrides: (theme: Theme) => ({ ...createPageStyles(theme), ...createPlainElementStyles(theme) }),
+    styleOverrides: (theme: Theme) => ({ ...createGlobalStyles(theme), ...createPlainElementStyles(theme) }),
   },
   ...listComponentOverrides,
   ...stepperComponentOverrides,

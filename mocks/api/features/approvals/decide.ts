@@ -5,7 +5,7 @@ import type { ApiContext } from '../../http/context';
 import { hasPermission } from '../../http/permissions';
 import { evaluateBulkAction } from '../../rest/bulkAction';
 import { isDecidableCollection } from '../../rest/collection';
-import { extendByFeatures } from '../../rest/feature';
+import { getExtendedCollection } from '../../rest/feature';
 import { groupRowsWithEqualKeys } from '../../rest/groupRowsWithEqualKeys';
 import type { ActionDefinition, ActionPlan, ActionPlanInput, ActionRefusal, RecordValues } from '../../rest/plan';
 import { selectForUpdate } from '../../rest/write/lock';
@@ -57,7 +57,7 @@ const groupRequests = (records: readonly Approval[], lock: boolean) => {
 /** Runs the requested action of a group, or previews it without `lock`. Returns its summary, and refusals by request. */
 const runRequested = async (c: ApiContext, requests: [Approval, ...Approval[]], lock: boolean) => {
   const [first] = requests;
-  const target = extendByFeatures(c, approvalCollectionsInLockOrder[first.collection]);
+  const target = getExtendedCollection(c, approvalCollectionsInLockOrder[first.collection]);
   const action = target.decision?.actions[first.action];
   if (!action || !isDecidableCollection(target)) throw new Error('A request names an action that does not exist');
   const { db, admin } = c.var;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { openPglite } from '../../../../mocks/db/database';
 import { insertRows } from '../../../../mocks/db/insertRows';
 import { bigintIdColumn } from '../../../../mocks/db/schema/columns';
-import { addSampleTables, type SampleTable } from '../../../../mocks/db/sample/sampleTable';
+import { addSampleRowsInOrder, type SampleTable } from '../../../../mocks/db/sample/sampleTable';
 
 const grants = pgTable('grants', {
   id: bigintIdColumn('id').primaryKey(),
@@ -19,7 +19,7 @@ test('adds the rows that others refer to first, whatever the order of their modu
     createRows: async listIds => (await listIds(coupons)).map(id => ({ id: `1${id}`, couponId: id })),
   };
   const coupon: SampleTable<typeof coupons> = { table: coupons, createRows: () => [{ id: '2' }, { id: '1' }] };
-  await addSampleTables(db, [grant, coupon], (table, rows) => insertRows(db, table, rows));
+  await addSampleRowsInOrder(db, [grant, coupon], (table, rows) => insertRows(db, table, rows));
   expect(await db.select().from(grants)).toEqual([
     { id: '11', couponId: '1' },
     { id: '12', couponId: '2' },
