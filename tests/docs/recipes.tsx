@@ -1,24 +1,38 @@
 import { sql } from 'drizzle-orm';
 import { integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { Datagrid, List as RaList, NumberField, TextField, TextInput, useGetList, useTranslate } from 'react-admin';
+import { useQuery } from '@tanstack/react-query';
+import {
+  Datagrid,
+  List as RaList,
+  NumberField,
+  TextField,
+  TextInput,
+  useDataProvider,
+  useTranslate,
+} from 'react-admin';
 import { z } from 'zod';
-import { Picture } from '@/admin/fields/Picture';
+import { PictureField } from '@/admin/fields/Picture';
+import { WholeNumberRangeFilter } from '@/admin/filters/AmountRangeFilter';
 import { ImageInput } from '@/features/images/ImageInput';
-import { WholeNumberInput } from '@/admin/inputs/NormalizedTextInput';
 import { ReferenceAutocompleteInput } from '@/admin/inputs/ReferenceAutocompleteInput';
 import { DataTable } from '@/admin/list/DataTable';
 import { LabeledFields } from '@/admin/record/LabeledFields';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
-import { Section } from '@/ui/Section';
+import type { ConsoleDataProvider as DataProvider } from '@/providers/dataProvider';
 import { Chart } from '@/ui/chart/Chart';
+import { QuerySection } from '@/ui/stat/QuerySection';
+import { sendData } from '../../mocks/api/http/envelope';
+import type { Route } from '../../mocks/api/http/routes';
+import { countSchema } from '../../mocks/api/http/schemas';
 import { defineCollection } from '../../mocks/api/rest/collection';
 import { countAtLeastFilter, countAtMostFilter } from '../../mocks/api/rest/filters';
 import { createReferenceExistsGuard } from '../../mocks/api/rest/references';
-import { bigintIdColumn, calendarDayColumn, recordColumns } from '../../mocks/db/schema/columns';
+import { sqlRowCount } from '../../mocks/db/money';
+import { bigintIdColumn, calendarDayColumn, recordColumns, statusColumn } from '../../mocks/db/schema/columns';
 import { suppliers } from '../../mocks/db/schema/system';
-import { couponPayloadSchema } from './recipeModel';
+import { couponActions, couponPayloadSchema, couponStatuses } from './recipeModel';
 
-/** The recipes of docs/adding-a-resource.md, so that the type checker reads them. The test finds each one here. */
+/** The recipes of docs/recipes.md, so that the type checker reads them. The test finds each one here. */
 export const table = pgTable('coupons', {
   ...recordColumns,
   discount: integer('discount').notNull(),
@@ -26,6 +40,8 @@ export const table = pgTable('coupons', {
   supplierId: bigintIdColumn('supplier_id'),
   note: text('note'),
   image: text('image'),
+  status: statusColumn(couponStatuses).notNull(),
+  reason: text('reason'),
 });
 
 export const coupons = defineCollection({
@@ -43,11 +59,12 @@ export const coupons = defineCollection({
     discount_lte: countAtMostFilter(table.discount),
   },
   sortable: ['createdAt'],
+  decision: { status: 'status', initial: 'enabled', reason: 'reason', actions: couponActions },
 });
 
 /** The computed field, which the recipe shows on its own. */
 export const computed = {
-  related: { daysLeft: sql`${table.endsOn} - current_date` },
+  related: { daysLeft: sql`${table.endsOn} - (system_now() at time zone 'Asia/Shanghai')::date` },
   shapes: { daysLeft: z.int() },
 };
 
@@ -55,44 +72,62 @@ export const Inputs = () => (
   <>
     <ReferenceAutocompleteInput source="supplierId" reference="suppliers" optionText="name" fullWidth />
     <ImageInput source="image" schema={couponPayloadSchema.shape.image} />
-    <WholeNumberInput source="discount_gte" helperText={false} />
-    <WholeNumberInput source="discount_lte" helperText={false} />
+    <WholeNumberRangeFilter source="discount" />
   </>
 );
 
-export const Columns = ({ image }: { image: string | null }) => (
+export const Columns = () => (
   <>
     <DataTable.Col source="supplierName" field={TextField} disableSort />
     <DataTable.Col source="daysLeft" align="right" width={104} field={NumberField} disableSort />
-    <Picture address={image} alt="" size={40} />
+    <DataTable.Col source="image" width={64} field={PictureField} disableSort />
   </>
 );
 
-export const CouponChart = () => {
+export const couponMonthsRoute: Route = {
+  method: 'GET',
+  path: '/statistics/coupon-months',
+  access: { permission: 'coupons:list' },
+  summary: 'Count coupons by month',
+  description: 'Returns the number of coupons by the month in which they end.',
+  answer: z.array(z.strictObject({ month: z.string(), count: countSchema })),
+  conditional: true,
+  handler: async c => {
+    const month = sql<string>`to_char(${table.endsOn}, 'YYYY-MM')`;
+    return sendData(
+      c,
+      await c.var.db.select({ month, count: sqlRowCount() }).from(table).groupBy(month).orderBy(month),
+    );
+  },
+};
+
+/** With the method that the recipe adds. */
+type ConsoleDataProvider = DataProvider & { couponMonths: () => Promise<{ data: { month: string; count: number }[] }> };
+
+const couponResources = ['coupons'];
+
+export const CouponMonths = () => {
   const translate = useTranslate();
-  const { data = [], isPending } = useGetList('coupons', {
-    pagination: { page: 1, perPage: 10 },
-    sort: { field: 'discount', order: 'DESC' },
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const query = useQuery({
+    queryKey: ['coupons', 'months'],
+    queryFn: async () => (await dataProvider.couponMonths()).data,
   });
-  const title = translate('resources.coupons.chart');
+  const title = translate('resources.coupons.months');
   return (
-    <Section title={title}>
-      <Chart
-        kind="rank"
-        height={320}
-        label={title}
-        loading={isPending}
-        dimension={translate('resources.coupons.fields.code')}
-        categories={data.map(({ code }) => code)}
-        series={[
-          {
-            id: 'discount',
-            name: translate('resources.coupons.fields.discount'),
-            values: data.map(({ discount }) => discount),
-          },
-        ]}
-      />
-    </Section>
+    <QuerySection title={title} query={query} minHeight={320} needs={couponResources}>
+      {(months = []) => (
+        <Chart
+          kind="bar"
+          height={320}
+          label={title}
+          loading={query.isPending}
+          dimension={translate('resources.coupons.month')}
+          categories={months.map(({ month }) => month)}
+          series={[{ id: 'count', name: title, values: months.map(({ count }) => count) }]}
+        />
+      )}
+    </QuerySection>
   );
 };
 
