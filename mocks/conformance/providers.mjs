@@ -47,18 +47,6 @@ const findOutage = async host => {
   }
 };
 
-/** Returns the OpenAPI document of an API that speaks the contract of this repository, or undefined without one. */
-const readDocument = async host => {
-  try {
-    const response = await fetch(`${host}/admin/openapi.json`, { signal: AbortSignal.timeout(timeout) });
-    const document = response.ok ? await response.json() : undefined;
-    // Another API may publish a document of its own there.
-    return document?.paths?.['/admin/info'] ? document : undefined;
-  } catch {
-    return undefined;
-  }
-};
-
 /** The providers run in a browser. This gives them its page, storage and address. */
 const openWindow = async host => {
   const { Window } = await import('happy-dom');
@@ -108,6 +96,7 @@ const run = async ({ host, token, credentials, only }) => {
     const { buildOpenApiDocument } = await server.ssrLoadModule('/mocks/api/openapi/document.ts');
     const { routes } = await server.ssrLoadModule('/mocks/api/routes.ts');
     const { extractGetEndpoints, toExpectedResource } = await server.ssrLoadModule('/mocks/conformance/contract.ts');
+    const { readDocument } = await server.ssrLoadModule('/mocks/conformance/readDocument.ts');
     const { checkProviders } = await server.ssrLoadModule('/src/providers/checkProviders.ts');
     const { collections } = extractGetEndpoints(buildOpenApiDocument(routes));
     const unknown = only?.find(name => collections.every(collection => collection.name !== name));
@@ -116,7 +105,7 @@ const run = async ({ host, token, credentials, only }) => {
         `There is no resource “${unknown}”. There are: ${collections.map(({ name }) => name).join(', ')}.`,
       );
     const resources = collections.filter(({ name }) => !only || only.includes(name)).map(toExpectedResource);
-    const document = await readDocument(origin);
+    const document = await readDocument(origin, timeout);
     return printResults(await checkProviders({ resources, token, credentials, document }));
   } finally {
     await server.close();

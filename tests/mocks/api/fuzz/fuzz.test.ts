@@ -14,7 +14,7 @@ import { createTally } from './tally';
 
 /** `npm run test:nightly` makes more requests, with a new seed each time. */
 const { FUZZ_RUNS: runs, FUZZ_SEED: given } = process.env;
-const numRuns = Number(runs ?? (isNightly ? 100 : 6));
+const numRuns = Number(runs ?? (isNightly ? 100 : 3));
 const seed = Number(given ?? (isNightly ? Date.now() % 2 ** 31 : 20_261_101));
 
 /** The timeout of the console in milliseconds. */

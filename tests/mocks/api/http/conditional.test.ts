@@ -52,11 +52,16 @@ test('has no ETag where the answer depends on the time', async () => {
 test('keeps no answer that changes as time passes', async () => {
   const token = await superAdmin();
   const known = await readAll(token);
-  // A session ends after twelve hours without use.
-  for (const hours of [1, 11, 11, 11]) {
-    server.clock.advance(hours * 3_600_000);
+  const readAfter = async (hours: number) => {
+    // A session ends after twelve hours without use.
+    for (let left = hours; left > 0; left -= 11) {
+      server.clock.advance(Math.min(left, 11) * 3_600_000);
+      await read('/admin/info', token);
+    }
     expect(await findStale(known, token)).toEqual([]);
-  }
+  };
+  await readAfter(1);
+  await readAfter(33);
 }, 240_000);
 
 type Rows<T> = { rows: T[] };

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { routes } from '../../../../mocks/api/routes';
 import { permissions } from '../../../../mocks/db/schema/system';
 import { roleCodes } from '../../../../mocks/db/sample/roles';
+import { isNightly } from '../../../setup/nightly';
 import { server } from '../../../setup/server';
 import { guarded, holderOf, isLetIn, listGranted } from './guarded';
 
@@ -97,15 +98,19 @@ test("requires a permission of the call's own collection", () => {
   }
 });
 
-test.each(roleCodes)(
-  '%s is allowed and refused calls according to its permissions',
-  async code => {
+/** At night, each role makes each call. Otherwise a role makes every third one, so that some roles make each. */
+const makesCall = (role: number, call: number) => isNightly || (role + call) % 3 === 0;
+
+test.each(roleCodes.map((code, role) => ({ code, own: guarded.filter((_, call) => makesCall(role, call)) })))(
+  '$code is allowed and refused calls according to its permissions',
+  async ({ code, own }) => {
     const token = await server.signIn(await holderOf(code));
-    const answered: Record<string, boolean | string> = {};
-    for (const route of guarded) answered[`${route.method} ${route.path}`] = await isLetIn(token, route);
-    expect(answered).toEqual(await listGranted(code));
+    const granted = await listGranted(code);
+    for (const route of own) {
+      const call = `${route.method} ${route.path}`;
+      expect.soft([call, await isLetIn(token, route)]).toEqual([call, granted[call]]);
+    }
   },
-  30_000,
 );
 
 test('admits only super admins to a call with a disabled permission', async () => {

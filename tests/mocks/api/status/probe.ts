@@ -9,6 +9,7 @@ import type { ActionDefinition } from '../../../../mocks/api/rest/plan';
 import { permissions, rolePermissions } from '../../../../mocks/db/schema/system';
 import { sampleAccountMobiles, sampleAccountPassword } from '../../../../mocks/db/sample/accounts';
 import { getSampleRoleId } from '../../../../mocks/db/sample/roles';
+import { isNightly } from '../../../setup/nightly';
 import { server } from '../../../setup/server';
 import { call } from '../call';
 
@@ -35,12 +36,21 @@ export const statusesOf = ({ table, decision, name }: DecidableCollection): stri
   return column.enumValues;
 };
 
-/** Sets of permissions on the collection: none, a single one, all except one action, and all. */
+/**
+ * Sets of permissions on the collection: a single one, and all except one action; at night also none, and all. Each single
+ * one is tried by all actions, and each action by all others.
+ */
 export const permissionSets = (collection: DecidableCollection): string[][] => {
   const actions = Object.keys(collection.decision.actions);
   const all = [...(isWritableCollection(collection) ? ['create', 'update'] : []), ...actions];
   const allBut = actions.map(action => all.filter(other => other !== action));
-  return [[], ...all.map(action => [action]), ...allBut, all];
+  return [...all.map(action => [action]), ...allBut, ...(isNightly ? [[], all] : [])];
+};
+
+/** Sets of permissions to write a record with: to create or to update it, with those to all actions. At night, all sets. */
+export const permissionSetsToWrite = (collection: DecidableCollection) => {
+  const actions = Object.keys(collection.decision.actions);
+  return isNightly ? permissionSets(collection) : ['create', 'update'].map(write => [write, ...actions]);
 };
 
 /**
