@@ -1,6 +1,7 @@
 import {
   demoBasePath,
   demoNamespace,
+  type OfficeNews,
   type StartFailureReason,
   type WorkerMessage,
   type WorkerRequest,
@@ -52,6 +53,8 @@ type Listeners = {
   onChange: (state: DemoState) => void;
   /** Called when a page has reset the data that this page was using. */
   onReset: () => void;
+  /** Called with what happens at the office while a day is played. */
+  onOfficeNews: (news: OfficeNews) => void;
 };
 
 /**
@@ -59,7 +62,7 @@ type Listeners = {
  * page and of the demo's other pages. `start` starts the API, or starts it again after a failure: it resolves when the
  * API is ready and rejects with a DemoStartError.
  */
-export const connectDemoWorker = ({ onChange, onReset }: Listeners) => {
+export const connectDemoWorker = ({ onChange, onReset, onOfficeNews }: Listeners) => {
   const channel = new BroadcastChannel(demoNamespace);
   let heart: ReturnType<typeof setInterval> | undefined;
   let isReady = false;
@@ -74,7 +77,8 @@ export const connectDemoWorker = ({ onChange, onReset }: Listeners) => {
   channel.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => {
     if (data.state === 'reset') {
       if (isReady) onReset();
-    } else if (data.state === 'failed') fail(new DemoStartError(data.why, data.detail));
+    } else if (data.state === 'office') onOfficeNews(data);
+    else if (data.state === 'failed') fail(new DemoStartError(data.why, data.detail));
     else onChange(data);
     isReady ||= data.state === 'ready';
   });
@@ -106,5 +110,14 @@ export const connectDemoWorker = ({ onChange, onReset }: Listeners) => {
   };
 
   const { disabled: _, ...open } = sampleAccountMobiles;
-  return { start, controlled, reset: () => void order('reset'), accounts: open, password: sampleAccountPassword };
+  const send = (message: WorkerRequest) => () => void order(message);
+  return {
+    start,
+    controlled,
+    reset: send('reset'),
+    playDay: send('play'),
+    endDay: send('end'),
+    accounts: open,
+    password: sampleAccountPassword,
+  };
 };

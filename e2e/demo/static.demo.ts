@@ -160,6 +160,24 @@ test('works without a server, keeps its data, and resets it to the initial state
   expect(site.asked.filter(call => call.includes('/admin/'))).toEqual([]);
 });
 
+test('plays a day at the office on the data of the visitor, until they end it', async ({ page }) => {
+  await page.goto('supplier/audit');
+  await signIn(page, '超级管理员');
+  await page.getByRole('button', { name: '演示' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '播放办公室的一天' }).click();
+  const office = page.getByRole('region', { name: '办公室的一天' });
+  await expect(office.getByRole('list', { name: '最近的操作' }).getByRole('listitem').nth(2)).toBeVisible({
+    timeout: firstLoad,
+  });
+  expect(await findViolations(page)).toEqual([]);
+  await office.getByRole('button', { name: '结束这一天' }).click();
+  await expect(office.getByRole('status')).toContainText('一天结束了：7 位同事', { timeout: firstLoad });
+  await office.getByRole('listitem').first().getByRole('link').click();
+  await expect(page).toHaveURL(/\/\d{10,}/);
+  await office.getByRole('button', { name: '关闭' }).click();
+  await expect(office).toHaveCount(0);
+});
+
 test('tells why the start failed, and keeps what was typed until it succeeds', async ({
   page,
   context,

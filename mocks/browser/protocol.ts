@@ -1,5 +1,16 @@
-/** Messages from a page to the worker. Pages also send `start` after the start, to keep the worker awake. */
-export type WorkerRequest = 'start' | 'reset';
+import type { OfficeAction } from '../office/playLive';
+
+/**
+ * Messages from a page to the worker. Pages also send `start` after the start, to keep the worker awake. `play` starts a day
+ * at the office in all pages, and `end` ends it.
+ */
+export type WorkerRequest = 'start' | 'reset' | 'play' | 'end';
+
+/**
+ * The progress of a day at the office, from 0 to 1, and what somebody has just done. `endedWith` is how many people were
+ * there, once it has ended.
+ */
+export type OfficeNews = { progress: number; action?: OfficeAction | undefined; endedWith?: number | undefined };
 
 /** The stages of the start: downloading files, starting PostgreSQL, preparing the data. */
 export type StartStage = 'download' | 'engine' | 'data';
@@ -17,7 +28,8 @@ export type WorkerMessage =
   | { state: 'ready'; stored: boolean }
   | { state: 'failed'; why: StartFailureReason; detail: string }
   /** The data was deleted; every page starts again. */
-  | { state: 'reset' };
+  | { state: 'reset' }
+  | ({ state: 'office' } & OfficeNews);
 
 /** The path that the demo is served under, with a leading and a trailing slash. */
 export const demoBasePath = import.meta.env.BASE_URL;

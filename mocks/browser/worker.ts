@@ -19,7 +19,8 @@ workerScope.addEventListener('message', event => {
   // Also controls pages that a forced reload has loaded without the worker.
   event.waitUntil(workerScope.clients.claim());
   const order = event.data as WorkerRequest;
-  event.waitUntil(order === 'reset' ? demo.reset() : demo.announce());
+  const carryOut = { start: demo.announce, reset: demo.reset, play: demo.playDay, end: demo.endDay };
+  event.waitUntil(carryOut[order]());
 });
 
 workerScope.addEventListener('fetch', event => {

@@ -59,21 +59,26 @@ const findRecords = ({ kind }: Operation, data: unknown): SeenRecord[] => {
   return failed.map(({ record }) => record).filter(isRecord);
 };
 
+/** Adds the records that an answer shows to a memory. */
+export const rememberRecords = (
+  memory: Memory,
+  { operation }: Call,
+  { status, data }: Pick<Answer, 'status' | 'data'>,
+) => {
+  if (status !== 200 && status !== 409) return;
+  const known = memory.get(operation.collection) ?? new Map<string, SeenRecord>();
+  memory.set(operation.collection, known);
+  for (const record of findRecords(operation, data)) {
+    // At the end, as the last that they have seen.
+    known.delete(record.id);
+    known.set(record.id, record);
+  }
+};
+
 /** Creates somebody at the office, with a session and a memory. A thief takes the session of the account's owner. */
 export const createPerson = async (day: Day, persona: Persona, stolen: string | undefined) => {
   const memory: Memory = new Map();
   let token = stolen ?? (await day.signIn(persona.mobile));
-
-  const remember = ({ operation }: Call, { status, data }: Answer) => {
-    if (status !== 200 && status !== 409) return;
-    const known = memory.get(operation.collection) ?? new Map<string, SeenRecord>();
-    memory.set(operation.collection, known);
-    for (const record of findRecords(operation, data)) {
-      // At the end, as the last that they have seen.
-      known.delete(record.id);
-      known.set(record.id, record);
-    }
-  };
 
   /** Makes a call when its time comes: `call` is drawn from what the person remembers then. */
   const makeCall = (at: number, delays: RandomGenerator, choose: (access: Access) => Call | undefined, key: string) =>
@@ -89,7 +94,7 @@ export const createPerson = async (day: Day, persona: Persona, stolen: string | 
         const count = () => day.readOutsideTurns(db => countMatchingRecords(db, call));
         const matchingBefore = await count();
         const answer = await sendTo(day, used, call, call.method === 'GET' ? undefined : key);
-        remember(call, answer);
+        rememberRecords(memory, call, answer);
         const { transactionTurn } = task;
         const { collection, permissions } = call.operation;
         const matching = [matchingBefore, matchingBefore === undefined ? undefined : await count()];

@@ -11,10 +11,17 @@ const connect = async () => {
     { connectDemoWorker, DemoStartError },
     { useDemoApiStateStore, signOutAndReloadDemo },
     { createDemoContextProvider },
-  ] = await Promise.all([import('../../mocks/browser.ts'), import('@/shell/demo/demo'), import('@/shell/demo/demo')]);
+    { addOfficeNews },
+  ] = await Promise.all([
+    import('../../mocks/browser.ts'),
+    import('@/shell/demo/demo'),
+    import('@/shell/demo/demo'),
+    import('@/shell/demo/officeDay'),
+  ]);
   const demo = connectDemoWorker({
     onChange: api => useDemoApiStateStore.setState({ api }),
     onReset: signOutAndReloadDemo,
+    onOfficeNews: addOfficeNews,
   });
   const retry = () => void demo.start().catch(ignore);
   const frame = createDemoContextProvider({ ...demo, retry });

@@ -3,6 +3,7 @@ import { createLogSealer } from '../../db/logSeals/sealer';
 import { deleteFileStore, isFileStoreInitialized } from '../storage/fileStore';
 import { demoNamespace, type WorkerMessage, type StartStage } from '../protocol';
 import { downloadDatabaseFilesToCache, DownloadError, updateOfflineCache } from './download';
+import { createOfficeDay } from './officeDay';
 import { openBrowserDatabase } from './openDatabase';
 
 /** The approximate share of each stage in the start: its beginning and its length. */
@@ -62,6 +63,16 @@ export const createDemoApi = (tell: (news: WorkerMessage) => void) => {
     return opened;
   };
 
+  /** Responds to an API request. The response to a write waits until the browser has saved it. */
+  const answer = async (request: Request) => {
+    const { api, save } = await start();
+    const response = await api.fetch(request);
+    if (request.method !== 'GET') await save();
+    return response;
+  };
+
+  const day = createOfficeDay({ send: answer, tell: news => tell({ state: 'office', ...news }) });
+
   let rest: Promise<void> | undefined;
 
   /** Starts the demo and sends the result to the pages. Then downloads what is not needed yet. */
@@ -83,6 +94,7 @@ export const createDemoApi = (tell: (news: WorkerMessage) => void) => {
 
   /** Deletes the data and starts again. Requests in the meantime wait for the new start. */
   const reset = async () => {
+    await day.end();
     const before = opened;
     opened = (async () => {
       // A database that failed to open need not be closed.
@@ -97,13 +109,5 @@ export const createDemoApi = (tell: (news: WorkerMessage) => void) => {
     await announce();
   };
 
-  /** Responds to an API request. The response to a write waits until the browser has saved it. */
-  const answer = async (request: Request) => {
-    const { api, save } = await start();
-    const response = await api.fetch(request);
-    if (request.method !== 'GET') await save();
-    return response;
-  };
-
-  return { announce, reset, answer };
+  return { announce, reset, answer, playDay: day.play, endDay: day.end };
 };

@@ -161,11 +161,11 @@ export const OperationChangeTable = ({ operation }: { operation: LoggedOperation
 /** Returns a function that translates an operation's action. */
 export const useGetOperationActionLabel = () => {
   const translate = useTranslate();
-  return (action: string) => translate(`operation.${action}`, { _: action });
+  return (action: string) => translate(`operation.${action}`, { _: translate(`live.action.${action}`, { _: action }) });
 };
 
 type OperationSummaryProps = {
-  operation: LoggedOperation;
+  operation: Pick<LoggedOperation, 'action' | 'collection' | 'recordName' | 'redacted'>;
   /** The path of the record, to which its name links. */
   to?: string | null;
 };

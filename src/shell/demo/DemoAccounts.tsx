@@ -18,6 +18,7 @@ import {
   useDemoApiStateStore,
   DemoDatabaseStatus,
 } from './demo';
+import { useSessionStore } from '@/session/session';
 import DemoIcon from '@mui/icons-material/ScienceOutlined';
 
 type Role = keyof DemoAccountsAndControls['accounts'];
@@ -64,7 +65,8 @@ export const DemoAccounts = () => {
 
 /** Shows where the demo's data is stored, and a button that resets it. */
 const DemoDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const { texts, reset } = useDemoAccountsAndControls();
+  const { texts, reset, playDay } = useDemoAccountsAndControls();
+  const isSignedIn = useSessionStore(({ user }) => user !== null);
   const isLost = useDemoApiStateStore(({ api }) => api.state === 'ready' && !api.stored);
   const [isResetting, setResetting] = useState(false);
   // The page navigates away when the reset is done.
@@ -72,21 +74,31 @@ const DemoDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) =
     setResetting(true);
     reset();
   };
+  const onPlay = () => {
+    playDay();
+    onClose();
+  };
   const titleId = useId();
   return (
     <Dialog open={open} onClose={onClose} maxWidth="xs" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{texts.title}</DialogTitle>
       <DialogContent>
         <DialogContentText sx={{ mb: 1 }}>{isLost ? texts.lost : texts.stored}</DialogContentText>
+        {isSignedIn && <DialogContentText sx={{ mb: 1 }}>{texts.office.about}</DialogContentText>}
         <DialogContentText>{texts.consequence}</DialogContentText>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose} autoFocus>
           {texts.cancel}
         </Button>
-        <Button variant="contained" color="error" loading={isResetting} onClick={onReset}>
+        <Button color="error" loading={isResetting} onClick={onReset}>
           {texts.reset}
         </Button>
+        {isSignedIn && (
+          <Button variant="contained" onClick={onPlay}>
+            {texts.office.play}
+          </Button>
+        )}
       </DialogActions>
     </Dialog>
   );

@@ -23,6 +23,9 @@ export type DemoAccountsAndControls = {
   retry: () => void;
   /** Resets the data to its initial state, for every tab. */
   reset: () => void;
+  /** Plays a day at the office, in every tab. */
+  playDay: () => void;
+  endDay: () => void;
 };
 
 /** The running demo. Null if the console has a server, whose build drops this folder because of `#__PURE__`. */

@@ -25,6 +25,22 @@ export const zh = {
   waiting: '数据库就绪后自动登录，请稍候。',
   ready: '数据库已就绪。演示完全在您的浏览器中运行，无需服务器。',
   retry: '重试',
+  office: {
+    play: '播放办公室的一天',
+    about: '七位同事用三分钟在您的数据上工作一天：审核、付款、发货。您可以同时操作，队列实时变化。',
+    title: '办公室的一天',
+    progress: '一天的进度',
+    hint: '同事们正在处理队列。您可以照常操作，点击名称查看记录。',
+    summary: '一天结束了：%{people} 位同事处理了 %{records} 条记录，全部写入操作日志。',
+    nobody: '没有同事能登录，因为示例账号的密码已修改或账号已停用。重置数据后可再次播放。',
+    actions: '最近的操作',
+    more: ' 等，另有 %{count} 条',
+    collapse: '收起',
+    expand: '展开',
+    close: '关闭',
+    end: '结束这一天',
+    again: '再播放一次',
+  },
   failures: {
     unsupported: {
       title: '此浏览器窗口无法运行演示',
@@ -66,6 +82,24 @@ export const en: typeof zh = {
   waiting: 'We’ll sign you in when the database is ready.',
   ready: 'The database is ready. The demo runs in your browser, without a server.',
   retry: 'Try again',
+  office: {
+    play: 'Play a day at the office',
+    about:
+      'Seven colleagues work a day on your data in three minutes: they audit, pay and ship. You can work too, and the queues change as you look.',
+    title: 'A day at the office',
+    progress: 'Progress of the day',
+    hint: 'Your colleagues are clearing the queues. Work as usual, or select a name to see the record.',
+    summary: 'The day is over. %{people} colleagues processed %{records} records, all in the operation log.',
+    nobody:
+      'No colleague could sign in, because the sample accounts have other passwords or are disabled. Reset the data to play the day again.',
+    actions: 'Latest actions',
+    more: ' and %{count} more',
+    collapse: 'Collapse',
+    expand: 'Expand',
+    close: 'Close',
+    end: 'End the day',
+    again: 'Play again',
+  },
   failures: {
     unsupported: {
       title: 'This browser window can’t run the demo',

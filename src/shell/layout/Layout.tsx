@@ -6,6 +6,7 @@ import { PageLoadingCounterContext } from '@/ui/Skeleton';
 import { useConnectionStore } from '@/session/connection';
 import { SessionExpiredDialog } from '@/session/SessionExpiredDialog';
 import { SessionUserRefetcher } from '@/session/SessionUserRefetcher';
+import { OfficeDayPanel } from '../demo/OfficeDayPanel';
 import { WelcomeNotification } from '../login/Login';
 import { MenuRefetcher } from '../menu/MenuRefetcher';
 import { ServiceUnavailable } from './ErrorPages';
@@ -122,6 +123,7 @@ const Frame = memo(({ children }: LayoutProps) => {
         <PermissionHelpDialogHost />
       </LazyBoundary>
       <AccountRequirementDialogs />
+      {import.meta.env.MODE === 'demo' && <OfficeDayPanel />}
     </Box>
   );
 });

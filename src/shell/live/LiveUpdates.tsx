@@ -59,8 +59,8 @@ const useReadAgain = () => {
 /** Whether this tab made a change. An API that does not know tabs only knows whether the session did. */
 const isFromThisTab = ({ own, tab }: ChangeEvent) => own && (tab === undefined || tab === tabId);
 
-/** Reads again what an event is about, and passes the event on to the page. */
-const useApplyEvent = () => {
+/** Returns a function that reads again what an event is about, and passes the event on to the page. */
+export const useApplyEvent = () => {
   const readAgain = useReadAgain();
   const features = use(FeaturesContext);
   const readCounts = () => readAgain(['dashboard', 'waiting']);
