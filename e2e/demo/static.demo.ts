@@ -174,6 +174,7 @@ test('plays a day at the office on the data of the visitor, until they end it', 
   await expect(office.getByRole('status')).toContainText('一天结束了：7 位同事', { timeout: firstLoad });
   await office.getByRole('listitem').first().getByRole('link').click();
   await expect(page).toHaveURL(/\/\d{10,}/);
+  await page.goBack();
   await office.getByRole('button', { name: '关闭' }).click();
   await expect(office).toHaveCount(0);
 });
