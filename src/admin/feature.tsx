@@ -10,6 +10,7 @@ import {
 } from 'react-admin';
 import type { ApiEvent } from '@/models/event';
 import type { Capability } from '@/providers/capabilities';
+import type { ActionPreviewResult } from '@/providers/contract';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { ApiDeclarationContext } from '@/ui/access';
 import type { ActionDefinitions } from './actions/action';
@@ -32,6 +33,14 @@ export type RecordSectionProps = {
   /** Called when the user leaves an input with Escape, or has saved what was written there. */
   onLeave?: () => void;
   ref?: Ref<RecordSectionHandle>;
+};
+
+export type PreviewAlertProps = {
+  /** The name of the action. */
+  action: string;
+  preview: ActionPreviewResult;
+  /** Whether the action is about one record, which the dialog names. */
+  isOne: boolean;
 };
 
 export type ListToolProps = {
@@ -98,6 +107,8 @@ export type Feature = {
   RecordAlert?: ComponentType;
   /** A tag of the current record in queue mode's list. */
   RecordMark?: ComponentType;
+  /** An alert about what an action would do, in the dialog that confirms it. */
+  PreviewAlert?: ComponentType<PreviewAlertProps>;
   openRequest?: OpenRequestDefinition;
   /** The order of a queue, in place of its own, and the message that names it. */
   queueOrder?: { sort: SortPayload; label: string };
@@ -206,6 +217,10 @@ export const RecordFactsAndAlerts = () => (
     <RecordSlot name="RecordAlert" />
   </>
 );
+
+/** What features say about what an action would do to records of the current resource. */
+export const PreviewAlerts = (props: PreviewAlertProps) =>
+  useResourceFeatures().map(({ name, PreviewAlert }) => PreviewAlert && <PreviewAlert key={name} {...props} />);
 
 /** Wraps the current list in what features provide to it. */
 export const ListWrappers = ({ children, ...props }: ListWrapperProps) =>

@@ -25,3 +25,14 @@ export type OpenApproval = {
   approverRole?: string | null;
   approverPermission?: string | null;
 };
+
+/**
+ * Why a record needs a second approval: the name of the rule (null for a change to the rules themselves), and the amount in
+ * yuan and the number of decisions that have reached its limits, including this record.
+ */
+export type ApprovalCause = {
+  id: string;
+  ruleName: string | null;
+  amount?: { of: 'record' | 'run' | 'ownerDay' | 'deciderDay'; total: string; from: string };
+  count?: { of: 'ownerHour' | 'deciderHour'; total: number; from: number };
+};

@@ -1,5 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import type { ImportRow, StockMode } from '@/catalog/products/import/productImport';
+import type { ApprovalCause } from '@/models/approvalRequest';
 import type { ExportFileFormat } from '@/models/exportFile';
 import type { AdminSession } from '@/system/admins/admin';
 import type { OperationLogEntry } from '@/system/operationLogs/operationLog';
@@ -50,6 +51,8 @@ export type ActionPreviewResult = {
   skipped: ActionFailure[];
   /** Those of `eligible` that would be sent for a second approval. */
   requiresApproval?: string[];
+  /** Why, for each of them. */
+  approvalCauses?: ApprovalCause[];
   totalAmount?: string;
   net?: IncomeExpenseNetSums;
   owners?: number;

@@ -42,7 +42,7 @@ type Examined = {
   seen: ReadonlyMap<string, number>;
 };
 
-const noApprovals: RequiredApprovals = { ids: new Set(), refusals: [], request: async () => [] };
+const noApprovals: RequiredApprovals = { causes: new Map(), refusals: [], request: async () => [] };
 
 /** An action and its name, such as `approve`. `approved`: the second approval was given. */
 export type NamedAction = { name: string; action: ActionDefinition; approved?: boolean };
@@ -77,7 +77,7 @@ export const evaluateBulkAction = async (
   const required =
     (approved ? undefined : await findRequiredApprovals?.(c, collection, name, inState(early))) ?? noApprovals;
   const stopped = [...early, ...required.refusals];
-  const isDirect = ({ id }: RecordValues) => !required.ids.has(String(id));
+  const isDirect = ({ id }: RecordValues) => !required.causes.has(String(id));
   const direct = inState(stopped).filter(isDirect);
   const requested = inState(stopped).filter(record => !isDirect(record));
   const planFor = async (decided: RecordValues[]) => collection.decision.plan?.(c, action, decided, given);
@@ -108,9 +108,9 @@ export const createBulkActionHandler = (collection: DecidableCollection, name: s
       optional,
       lock: true,
     });
-    const succeeded = eligible.filter(id => !required.ids.has(id));
+    const succeeded = eligible.filter(id => !required.causes.has(id));
     await writeDecisions(c, collection, { name, action, ids: succeeded, before, reason, plan });
-    const undecided = eligible.flatMap(id => (required.ids.has(id) ? (before.get(id) ?? []) : []));
+    const undecided = eligible.flatMap(id => (required.causes.has(id) ? (before.get(id) ?? []) : []));
     const requested = await required.request(undecided, reason);
     return sendData(c, {
       succeeded,

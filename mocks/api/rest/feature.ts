@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
 import type { QueueSummary } from '@/dashboard/dashboard';
+import type { ApprovalCause as CauseOfRecord } from '@/models/approvalRequest';
 import type { Queue } from '@/models/queue';
 import type { MenuPageDefinition } from '@/system/menus/menuCatalogue';
 import type { Database } from '../../db/database';
@@ -56,10 +57,13 @@ export type FeatureEvents = Readonly<Record<string, FeatureEvent>>;
 /** `features` are all of the API's. */
 type Maintain = (db: Database, now: Date, features: readonly ApiFeature[]) => Promise<unknown>;
 
+/** What has led to a second approval: a rule, and the amount and the count that it tests, with its limits. */
+export type ApprovalCause = Omit<CauseOfRecord, 'id'>;
+
 /** Which decisions of a call need a second person. */
 export type RequiredApprovals = {
-  /** The ids of their records. */
-  ids: ReadonlySet<string>;
+  /** What they need it for, by the ids of their records. */
+  causes: ReadonlyMap<string, ApprovalCause>;
   /** Why some of them cannot be requested, such as an open request. */
   refusals: readonly ActionRefusal[];
   /** Requests decisions about these of the records instead of making them. Returns the ids of records and requests. */

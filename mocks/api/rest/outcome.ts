@@ -62,6 +62,20 @@ export const bulkActionPreviewSchema = z
     requiresApproval: z.array(responseIdSchema).optional().meta({
       description: 'Those of `eligible` that would be sent for a second approval instead. Missing if there are none.',
     }),
+    approvalCauses: z
+      .array(
+        z.strictObject({
+          id: responseIdSchema,
+          ruleName: z.string().nullable(),
+          amount: z.strictObject({ of: z.string(), total: amountSchema, from: amountSchema }).optional(),
+          count: z.strictObject({ of: z.string(), total: z.int(), from: z.int() }).optional(),
+        }),
+      )
+      .optional()
+      .meta({
+        description:
+          'Why, for each of `requiresApproval`: the rule, and the total that has reached its limit, with this record and those before it.',
+      }),
     skipped: refused,
     totalAmount: amountSchema.optional(),
     net: netAmount.optional(),

@@ -88,10 +88,13 @@ export const createBulkActionPreviewHandler = (
       examined,
       given,
     );
-    const requiresApproval = eligible.filter(id => required.ids.has(id));
+    const requiresApproval = eligible.filter(id => required.causes.has(id));
     return sendData(c, {
       eligible: pairIdsWithVersions(eligible, examined.records),
-      ...(requiresApproval.length > 0 && { requiresApproval }),
+      ...(requiresApproval.length > 0 && {
+        requiresApproval,
+        approvalCauses: requiresApproval.map(id => ({ id, ...required.causes.get(id) })),
+      }),
       skipped: await describeRefusals(c, collection, refusals),
       ...plan?.summary,
     });

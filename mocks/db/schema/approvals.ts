@@ -2,7 +2,7 @@ import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { approvalRuleCollections, collectionsWithApprovals } from '@/features/approvals/approvals/approval';
 import { approvalStatuses } from '@/models/approvalRequest';
 import { approvalDeputyStatuses } from '@/features/approvals/approvalDeputies/approvalDeputy';
-import { amountSums, approvalRuleStatuses } from '@/features/approvals/approvalRules/approvalRule';
+import { amountSums, approvalRuleStatuses, countsOfHour } from '@/features/approvals/approvalRules/approvalRule';
 import { calendarDayColumn, bigintIdColumn, timestampColumn, recordColumns, statusColumn, yuanColumn } from './columns';
 
 /** Who may approve: the admins with this role, or with this permission. One of the two is null. */
@@ -20,6 +20,8 @@ export const approvalRules = pgTable('approval_rules', {
   action: text('action').notNull(),
   amountFrom: yuanColumn('amount_from'),
   amountOf: text('amount_of', { enum: amountSums }).notNull().default('record'),
+  countFrom: integer('count_from'),
+  countOf: text('count_of', { enum: countsOfHour }).notNull().default('ownerHour'),
   recordType: text('record_type'),
   ownerType: text('owner_type'),
   accountDays: integer('account_days'),

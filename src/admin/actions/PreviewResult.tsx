@@ -8,6 +8,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import type { ActionPreviewResult, ActionEffectSummary } from '@/providers/contract';
+import { PreviewAlerts } from '@/admin/feature';
 import { formatMoney } from '@/admin/fields/money';
 import { BalanceChangesTable, IncomeExpenseAmountsText } from './BalanceEffects';
 import { ChangedRecordsAlert, usePartitionActionFailures } from './ChangedRecords';
@@ -94,7 +95,7 @@ export const ActionPreviewSummary = (props: PreviewResultProps) => {
   const sortOut = usePartitionActionFailures(props.action, 'records' in target ? target.records : []);
   if (!preview) return <Skeleton height={24} width="70%" />;
   const { changed, others: skipped } = sortOut(preview.skipped);
-  const { eligible, totalAmount, net, owners = 0, requiresApproval = [], byModel } = preview;
+  const { eligible, totalAmount, net, owners = 0, byModel } = preview;
   const action = label.toLocaleLowerCase();
   const isOne = 'records' in target && target.records.length === 1;
   const [only] = isOne ? eligible : [];
@@ -122,12 +123,7 @@ export const ActionPreviewSummary = (props: PreviewResultProps) => {
         <BatchRecordNames ids={eligible.map(({ id }) => id)} />
       )}
       <ActionEffects preview={preview} isOne={only !== undefined} />
-      {requiresApproval.length > 0 && (
-        <Alert severity="info">
-          {translate(only ? 'approval.previewOne' : 'approval.preview', { smart_count: requiresApproval.length })}
-          {requiresApproval.length < eligible.length && <BatchRecordNames ids={requiresApproval} />}
-        </Alert>
-      )}
+      {eligible.length > 0 && <PreviewAlerts action={props.action} preview={preview} isOne={only !== undefined} />}
       {changed.length > 0 && (
         <ChangedRecordsAlert
           records={changed}

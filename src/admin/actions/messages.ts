@@ -97,8 +97,6 @@ export const zh = {
   // The records of an action that a second person must decide (providers/contract.ts).
   approval: {
     submit: '提交复核',
-    preview: '其中 %{smart_count} 项须由另一人复核，复核通过后才会执行。',
-    previewOne: '此操作须由另一人复核，复核通过后才会执行。',
     requested: '已提交复核 %{smart_count} 项，等待另一人通过',
     done: '已提交复核，等待另一人通过',
   },
@@ -206,9 +204,6 @@ export const en: typeof zh = {
   resources: { reasonPresets: { fields: { presets: 'Reasons' } } },
   approval: {
     submit: 'Submit for approval',
-    preview:
-      '%{smart_count} of them needs a second approval. Nothing changes until another person approves it. |||| %{smart_count} of them need a second approval. Nothing changes until another person approves them.',
-    previewOne: 'This needs a second approval. Nothing changes until another person approves it.',
     requested: '%{smart_count} sent for second approval',
     done: 'Sent for second approval',
   },

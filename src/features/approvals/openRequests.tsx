@@ -3,6 +3,7 @@ import { useGetList, useTranslate, type RaRecord } from 'react-admin';
 import type { Feature } from '@/admin/feature';
 import { ReferenceLink, useGetListPath } from '@/admin/actions/RecordLink';
 import { WaitingTimeText } from '@/admin/fields/WaitingTime';
+import { ApprovalCausesAlert } from './ApprovalCausesAlert';
 import { ApprovalRequestDescription, OpenApprovalTag, useOpenApproval, useRoleName } from './SharedFields';
 import { MessageWithName } from '@/ui/MessageWithName';
 import { usePermissionFormatters } from '@/ui/permissionName';
@@ -96,5 +97,6 @@ export const approvals: Feature = {
     },
   },
   RecordAlert: OpenRequestAlert,
+  PreviewAlert: ApprovalCausesAlert,
   workplaceLine: { Line: OwnRequestsLine, lists: 'approvals' },
 };

@@ -189,7 +189,7 @@ test('creates a rule with the conditions that its record type has, and one kind 
   expect(form.getByText('请选择复核角色或复核权限，且只选一项')).toBeVisible();
   await choose(user, '须复核的操作', '标记完成');
   await user.type(form.getByLabelText(/^金额不低于/), '8000.505');
-  await choose(user, '金额口径', '同一账户当日累计');
+  await choose(user, '金额口径', '同一账户 24 小时累计');
   await choose(user, '复核角色', '财务');
   await choose(user, '复核权限', /^账单.*完成/);
   await save();

@@ -4,16 +4,20 @@ import { findApprovalRuleOptions } from '@/features/approvals/approvals/approval
 import { findBusinessLicenceProblem, type Licence } from '@/suppliers/supplier';
 import { approvalRules } from '../../../db/schema/approvals';
 import { withdrawals } from '../../../db/schema/finance';
-import { toFen } from '../../../db/money';
+import { toFen, toYuan } from '../../../db/money';
 import type { ApiContext } from '../../http/context';
 import { formatDecisionTime } from '../../rest/decision';
+import type { ApprovalCause } from '../../rest/feature';
 import type { RecordValues } from '../../rest/plan';
-import { readDaySums } from './daySums';
+import { readDecidedTotals } from './decidedTotals';
 
 type Rule = typeof approvalRules.$inferSelect;
 
 /** The second approval that a decision needs. `rule` is null for a change to the rules or deputies themselves. */
-export type RequiredApproval = Pick<Rule, 'approverRole' | 'approverPermission' | 'hours'> & { rule: Rule | null };
+export type RequiredApproval = Pick<Rule, 'approverRole' | 'approverPermission' | 'hours'> & {
+  rule: Rule | null;
+  cause: ApprovalCause;
+};
 
 /** The approval of changes to rules and deputies: always by another admin who may edit rules. */
 const ownApproval: RequiredApproval = {
@@ -21,6 +25,7 @@ const ownApproval: RequiredApproval = {
   approverPermission: 'approvalRules:update',
   hours: 72,
   rule: null,
+  cause: { ruleName: null },
 };
 
 /** What the conditions about the account of a withdrawal test. An account is a bank, a name and a number. */
@@ -53,17 +58,19 @@ const readAccountHistories = async ({ var: { db } }: ApiContext, ids: string[]) 
 
 const millisecondsPerDay = 86_400_000;
 
-/** What the conditions of a rule test: the record, its amount by what it is of, its account, and the time. */
+/** What the conditions of a rule test: the record, its amount and count by what they are of, its account, and the time. */
 type Tested = {
   record: RecordValues;
   readAmount: (amountOf: Rule['amountOf']) => bigint;
+  readCount: (countOf: Rule['countOf']) => number;
   history: AccountHistory | undefined;
   now: Date;
 };
 
 /** Returns whether all conditions of a rule hold. */
-const matches = (rule: Rule, { record, readAmount, history, now }: Tested) => {
+const matches = (rule: Rule, { record, readAmount, readCount, history, now }: Tested) => {
   if (rule.amountFrom !== null && readAmount(rule.amountOf) < toFen(rule.amountFrom)) return false;
+  if (rule.countFrom !== null && readCount(rule.countOf) < rule.countFrom) return false;
   if (rule.recordType !== null && record['type'] !== rule.recordType) return false;
   if (rule.ownerType !== null && record['ownerType'] !== rule.ownerType) return false;
   if (
@@ -74,6 +81,16 @@ const matches = (rule: Rule, { record, readAmount, history, now }: Tested) => {
   if (rule.firstPayment && history?.paid) return false;
   if (rule.accountDays === null || !history) return true;
   return history.hadOther && history.since.getTime() > now.getTime() - rule.accountDays * millisecondsPerDay;
+};
+
+/** Returns what the conditions about an amount and a count of a rule that matches have found. */
+const describeCause = (rule: Rule, { readAmount, readCount }: Tested): ApprovalCause => {
+  const { name, amountFrom, amountOf, countFrom, countOf } = rule;
+  return {
+    ruleName: name,
+    ...(amountFrom !== null && { amount: { of: amountOf, total: toYuan(readAmount(amountOf)), from: amountFrom } }),
+    ...(countFrom !== null && { count: { of: countOf, total: readCount(countOf), from: countFrom } }),
+  };
 };
 
 /** The rule with the highest amount comes first, then the newest: of several that match, the first one applies. */
@@ -109,22 +126,28 @@ export const findRequiredApprovals = async (
   const testsAccount = rules.some(({ firstPayment, accountDays }) => firstPayment || accountDays !== null);
   const histories = testsAccount ? await readAccountHistories(c, ids) : undefined;
   const { amount } = subject;
-  const testsSums = amount !== undefined && rules.some(({ amountOf }) => amountOf !== 'record');
-  const sums = testsSums ? await readDaySums(c, { collection, action, amount, records }) : undefined;
+  const testsTotals =
+    amount !== undefined && rules.some(({ amountOf, countFrom }) => amountOf !== 'record' || countFrom !== null);
+  const totals = testsTotals ? await readDecidedTotals(c, { collection, action, amount, records }) : undefined;
   const sorted = rules.toSorted(byPrecedence);
   return new Map(
     records.flatMap((record): [string, RequiredApproval][] => {
       const id = String(record['id']);
       const own = amount === undefined ? 0n : toFen(String(record[amount]));
-      const readAmount = (amountOf: Rule['amountOf']) => own + (sums?.read(amountOf, record) ?? 0n);
-      const tested = { record, readAmount, history: histories?.get(id), now };
+      const tested: Tested = {
+        record,
+        readAmount: of => own + (totals?.readAmount(of, record) ?? 0n),
+        readCount: of => 1 + (totals?.readCount(of, record) ?? 0),
+        history: histories?.get(id),
+        now,
+      };
       const rule = sorted.find(candidate => matches(candidate, tested));
       if (!rule) {
-        sums?.add(record);
+        totals?.add(record);
         return [];
       }
       const { approverRole, approverPermission, hours } = rule;
-      return [[id, { approverRole, approverPermission, hours, rule }]];
+      return [[id, { approverRole, approverPermission, hours, rule, cause: describeCause(rule, tested) }]];
     }),
   );
 };

@@ -116,7 +116,7 @@ export const findApprovalsToRequest = async (
   const required = await findRequiredApprovals(c, collection.name, action, records);
   const ids = [...required.keys()];
   return {
-    ids: new Set(ids),
+    causes: new Map([...required].map(([id, { cause }]) => [id, cause])),
     refusals: await findOpenApprovalRefusals(c, collection.name, ids),
     request: (requested, reason) => requestApprovals(c, { collection, action, reason, records: requested, required }),
   };

@@ -2,7 +2,7 @@ import { approvalRules } from '../../schema/approvals';
 import type { SampleTable } from '../sampleTable';
 import { createInitialRecordFields } from '../times';
 
-/** A rule to try out: a withdrawal from ¥5 000 takes two persons who may approve withdrawals. */
+/** A rule to try out: from ¥5 000 for an account within 24 hours, a withdrawal takes two persons who may approve it. */
 export const sample: SampleTable<typeof approvalRules> = {
   table: approvalRules,
   createRows: () => [
@@ -12,6 +12,7 @@ export const sample: SampleTable<typeof approvalRules> = {
       collection: 'withdrawals',
       action: 'approve',
       amountFrom: '5000.00',
+      amountOf: 'ownerDay',
       approverPermission: 'withdrawals:approve',
       hours: 72,
       status: 'enabled',

@@ -7,7 +7,7 @@ import { MoneyInput } from '@/admin/fields/MoneyField';
 import { WholeNumberInput } from '@/admin/inputs/NormalizedTextInput';
 import { createFieldPicker, createCrossFieldValidator, createSchemaFieldValidator } from '@/admin/inputs/pickFields';
 import { getPermissionName } from '@/ui/permissionName';
-import { amountSums, approvalRulePayloadSchema } from './approvalRule';
+import { amountSums, approvalRulePayloadSchema, countsOfHour } from './approvalRule';
 
 const { shape } = approvalRulePayloadSchema;
 const rules = 'resources.approvalRules.rules';
@@ -19,6 +19,7 @@ const amountRules = [
   createSchemaFieldValidator(shape.amountFrom, `${rules}.amountFrom`),
   getCrossFieldRule('amountFrom'),
 ];
+const countRules = [createSchemaFieldValidator(shape.countFrom, `${rules}.countFrom`), getCrossFieldRule('countFrom')];
 const typeRules = [getCrossFieldRule('recordType')];
 const ownerRules = [getCrossFieldRule('ownerType')];
 const dayRules = [
@@ -31,7 +32,16 @@ const approverRules = [getCrossFieldRule('approverRole')];
 const hourRules = [required(`${rules}.hours`), createSchemaFieldValidator(shape.hours, `${rules}.hours`)];
 
 /** The fields whose possible values depend on the collection. */
-const dependent = ['action', 'amountFrom', 'recordType', 'ownerType', 'accountDays', 'firstPayment', 'withoutLicence'];
+const dependent = [
+  'action',
+  'amountFrom',
+  'countFrom',
+  'recordType',
+  'ownerType',
+  'accountDays',
+  'firstPayment',
+  'withoutLicence',
+];
 const pick = createFieldPicker(Object.keys(shape));
 
 /** Picks the fields that the API accepts. An empty condition is none. */
@@ -83,6 +93,15 @@ const ConditionInputs = () => {
             defaultValue="record"
             validate={required()}
             helperText="resources.approvalRules.hints.amountOf"
+            fullWidth
+          />
+          <WholeNumberInput source="countFrom" validate={countRules} fullWidth />
+          <SelectInput
+            source="countOf"
+            choices={named('resources.approvalRules.countOf', countsOfHour)}
+            defaultValue="ownerHour"
+            validate={required()}
+            helperText="resources.approvalRules.hints.countOf"
             fullWidth
           />
         </>

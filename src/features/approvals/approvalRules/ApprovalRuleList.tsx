@@ -45,11 +45,11 @@ const RuleSearch = () => (
   </FilterForm>
 );
 
-/** Shows what the amount of the rule is. */
-const AmountOfField = (_props: FieldProps) => {
+/** Shows what the amount or the count of the rule is. */
+const TotalOfField = ({ source }: Pick<FieldProps, 'label'> & { source: 'amountOf' | 'countOf' }) => {
   const translate = useTranslate();
   const record = useRecordContext<ApprovalRule>();
-  return record && translate(`resources.approvalRules.amountOf.${record.amountOf}`);
+  return record && translate(`resources.approvalRules.${source}.${record[source]}`);
 };
 
 /** Shows all fields of the current rule, and of its conditions those that it has. */
@@ -61,7 +61,9 @@ export const RuleDetails = () => {
       <ApprovalResourceField source="collection" />
       <ApprovalActionField source="action" />
       {record?.amountFrom && <MoneyField source="amountFrom" />}
-      {record?.amountFrom && <AmountOfField source="amountOf" />}
+      {record?.amountFrom && <TotalOfField source="amountOf" />}
+      <NumberField source="countFrom" />
+      {record?.countFrom && <TotalOfField source="countOf" />}
       {record?.recordType && <SubjectChoiceField source="recordType" />}
       {record?.ownerType && <SubjectChoiceField source="ownerType" />}
       <NumberField source="accountDays" />

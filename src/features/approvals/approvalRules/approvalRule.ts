@@ -14,11 +14,17 @@ export const approvalRuleActions = {
   disable: { from: ['enabled'], to: 'disabled', reason: false },
 } as const;
 
-/** The limits of a rule: hours until a request expires, and days since the account of a payment has changed. */
-export const approvalRuleLimits = { hours: 720, accountDays: 365 } as const;
+/** The limits of a rule: hours until a request expires, days since the account of a payment has changed, and a count. */
+export const approvalRuleLimits = { hours: 720, accountDays: 365, count: 1000 } as const;
 
-/** What the amount of a rule is: that of the record, or what is decided in a day for its account or by one person. */
-export const amountSums = ['record', 'ownerDay', 'deciderDay'] as const;
+/**
+ * What the amount of a rule is: that of the record, or what is decided in a run, or within 24 hours for its account or by
+ * one person.
+ */
+export const amountSums = ['record', 'run', 'ownerDay', 'deciderDay'] as const;
+
+/** What a rule can count: the decisions within an hour for an account, or by one person. */
+export const countsOfHour = ['ownerHour', 'deciderHour'] as const;
 
 const optionalText = (most: number) => z.optional(z.nullable(createLineTextSchema(most)));
 
@@ -33,6 +39,8 @@ export const approvalRulePayloadSchema = z
     action: z.string().check(z.maxLength(30)),
     amountFrom: z.optional(z.nullable(yuanSchema)),
     amountOf: z.optional(z.enum(amountSums)),
+    countFrom: z.optional(z.nullable(z.int().check(z.minimum(2), z.maximum(approvalRuleLimits.count)))),
+    countOf: z.optional(z.enum(countsOfHour)),
     recordType: optionalText(30),
     ownerType: optionalText(30),
     accountDays: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(approvalRuleLimits.accountDays)))),
@@ -50,6 +58,7 @@ export const approvalRulePayloadSchema = z
       issues.push({ code: 'custom', path: [path], input: value, params: { text } });
     if (!subject.actions.includes(value.action)) refuse('action', 'approvalAction');
     if (value.amountFrom && !subject.amount) refuse('amountFrom', 'approvalCondition');
+    if (value.countFrom && !subject.amount) refuse('countFrom', 'approvalCondition');
     if (value.recordType && !subject.types?.includes(value.recordType)) refuse('recordType', 'approvalCondition');
     if (value.ownerType && !subject.owners?.includes(value.ownerType)) refuse('ownerType', 'approvalCondition');
     if (value.accountDays && value.collection !== 'withdrawals') refuse('accountDays', 'approvalCondition');

@@ -1,0 +1,113 @@
+import { Alert, Box, Button, Typography } from '@mui/material';
+import { useState } from 'react';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { RecordNameById } from '@/admin/actions/RecordLink';
+import { BatchRecordNames, showMoreIncrement } from '@/admin/actions/FailedRecords';
+import type { PreviewAlertProps } from '@/admin/feature';
+import { formatMoney } from '@/admin/fields/money';
+import type { ApprovalCause } from '@/models/approvalRequest';
+
+/** Returns the conditions of a cause about an amount and a count, as words of `approval.cause` with figures. */
+const useDescribeConditions = () => {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const list = (parts: string[]) => parts.join(translate('approval.cause.and'));
+  return (kind: 'limit' | 'total' | 'one', { amount, count }: ApprovalCause) =>
+    list([
+      ...(amount
+        ? [
+            translate(`approval.cause.${kind}.${amount.of}`, {
+              total: formatMoney(amount.total, locale),
+              from: formatMoney(amount.from, locale),
+            }),
+          ]
+        : []),
+      ...(count
+        ? [translate(`approval.cause.${kind}.${count.of}`, { total: count.total, smart_count: count.from })]
+        : []),
+    ]);
+};
+
+type CausesOfRule = [ApprovalCause, ...ApprovalCause[]];
+
+/** Groups causes by their rule and its limits. */
+const groupByRule = (causes: readonly ApprovalCause[]) => {
+  const groups = new Map<string, CausesOfRule>();
+  for (const cause of causes) {
+    const { ruleName, amount, count } = cause;
+    const key = JSON.stringify([ruleName, amount?.of, amount?.from, count?.of, count?.from]);
+    const group = groups.get(key);
+    if (group) group.push(cause);
+    else groups.set(key, [cause]);
+  }
+  return [...groups.values()];
+};
+
+/** Lists the records that a rule gives to a second person, each with the total that it reaches. */
+const CausedRecords = ({ causes, label }: { causes: readonly ApprovalCause[]; label: string }) => {
+  const translate = useTranslate();
+  const describe = useDescribeConditions();
+  const [shown, show] = useState(showMoreIncrement);
+  return (
+    <Box tabIndex={0} role="region" aria-label={label} sx={{ maxHeight: 200, overflowY: 'auto' }}>
+      <Box component="ul" sx={{ m: 0, pl: 2, overflowWrap: 'anywhere' }}>
+        {causes.slice(0, shown).map(cause => (
+          <li key={cause.id}>
+            <RecordNameById id={cause.id} />
+            {translate('action.because', { reason: describe('total', cause) })}
+          </li>
+        ))}
+      </Box>
+      {causes.length > shown && (
+        <Button size="small" color="inherit" onClick={() => show(shown + showMoreIncrement)}>
+          {translate('action.more', { smart_count: causes.length - shown })}
+        </Button>
+      )}
+    </Box>
+  );
+};
+
+/** Says how many records a rule gives to a second person and which limit they reach, and then which records. */
+const CauseGroup = ({ causes, isOne }: { causes: CausesOfRule; isOne: boolean }) => {
+  const translate = useTranslate();
+  const describe = useDescribeConditions();
+  const [first] = causes;
+  const conditions = describe(isOne ? 'one' : 'limit', first) || translate('approval.cause.others');
+  const name = first.ruleName ?? translate('resources.approvals.system');
+  const text = translate(isOne ? 'approval.cause.ofOne' : 'approval.cause.ofMany', {
+    conditions,
+    name,
+    smart_count: causes.length,
+  });
+  return (
+    <>
+      <Typography variant="inherit" component="p">
+        {text}
+      </Typography>
+      {!isOne &&
+        (first.amount || first.count ? (
+          <CausedRecords causes={causes} label={text} />
+        ) : (
+          <BatchRecordNames ids={causes.map(({ id }) => id)} />
+        ))}
+    </>
+  );
+};
+
+/** Says before a run which of its records go to a second person, and because of which rule and sum. */
+export const ApprovalCausesAlert = ({ preview, isOne }: PreviewAlertProps) => {
+  const translate = useTranslate();
+  const { requiresApproval = [], approvalCauses = [], eligible } = preview;
+  if (requiresApproval.length === 0) return null;
+  const groups = groupByRule(approvalCauses);
+  return (
+    <Alert severity="info" slotProps={{ message: { sx: { flex: 1, minWidth: 0 } } }}>
+      {translate(isOne ? 'approval.previewOne' : 'approval.preview', { smart_count: requiresApproval.length })}
+      {groups.map(causes => (
+        <CauseGroup key={causes[0].id} causes={causes} isOne={isOne} />
+      ))}
+      {/* Another API need not say why. */}
+      {groups.length === 0 && requiresApproval.length < eligible.length && <BatchRecordNames ids={requiresApproval} />}
+    </Alert>
+  );
+};
