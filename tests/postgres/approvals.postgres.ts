@@ -1,14 +1,15 @@
-import { and, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, lt, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { approvalRules, approvals } from '../../mocks/db/schema/approvals';
-import { withdrawals } from '../../mocks/db/schema/finance';
+import { balances, withdrawals } from '../../mocks/db/schema/finance';
+import { createInitialRecordFields } from '../../mocks/db/sample/times';
 import { readVersions } from '../setup/versions';
 import { openInstances } from './instances';
 import { whileLocked } from './whileLocked';
 
 type Instances = Awaited<ReturnType<typeof openInstances>>;
-type Result = { succeeded: string[]; requested?: { id: string; requestId: string }[] };
+type Result = { succeeded: string[]; requested?: { id: string; requestId: string }[]; failed?: object[] };
 
 let instances: Instances;
 beforeAll(async () => {
@@ -120,3 +121,73 @@ test('adds up the decisions of two processes for a rule about sums', async () =>
   expect(answers.flatMap(({ succeeded }) => succeeded)).toHaveLength(1);
   expect(answers.flatMap(({ requested = [] }) => requested)).toHaveLength(1);
 });
+
+/** Adds pending withdrawals of ¥101 of ten owners with enough money, and returns their ids. */
+const addSmallWithdrawals = async (first: number, count: number) => {
+  const { db } = instances;
+  const money = { balance: '9000000.00', frozen: '900000.00', updatedAt: new Date(0) };
+  const owners = Array.from({ length: 10 }, (_, index) => ({
+    ownerType: 'user' as const,
+    ownerId: String(first + index),
+  }));
+  await db
+    .insert(balances)
+    .values(owners.map(owner => ({ ...owner, ...money })))
+    .onConflictDoNothing();
+  const ofOwner = sql`'owner_type', 'user', 'owner_id', ${first}::int + n % 10, 'amount', 101, 'remaining_amount', 101`;
+  const copies = sql`generate_series(${first}::int, ${first + count - 1}::int) as n`;
+  const copy = (table: string, more: SQL) => sql`
+    insert into ${sql.raw(table)}
+    select copy.* from (select ${sql.raw(table)} as pending from ${sql.raw(table)} where status = 'pending' limit 1) as known,
+      ${copies}, jsonb_populate_record(pending, jsonb_build_object(${more}, ${ofOwner})) as copy`;
+  await db.execute(copy('withdrawals', sql`'id', n`));
+  await db.execute(
+    copy('bills', sql`'id', 1000000 + n, 'reference_id', n, 'category', 'withdrawal', 'type', 'expense'`),
+  );
+  return Array.from({ length: count }, (_, index) => String(first + index));
+};
+
+test.each([
+  ['deciderDay', '20000.00', 100_000],
+  ['ownerDay', '4000.00', 200_000],
+] as const)(
+  'keeps the totals of %s exact while 1 000 approvals race in two processes',
+  async (amountOf, limit, start) => {
+    const { db } = instances;
+    await db.execute(sql`delete from approval_rules where collection = 'withdrawals' and action = 'approve'`);
+    await db.insert(approvalRules).values({
+      ...createInitialRecordFields(8, start),
+      name: '累计',
+      collection: 'withdrawals',
+      action: 'approve',
+      amountFrom: limit,
+      amountOf,
+      approverPermission: 'withdrawals:approve',
+      hours: 24,
+      status: 'enabled',
+    });
+    const ids = await addSmallWithdrawals(start, 1_000);
+    const calls: Awaited<ReturnType<typeof signInAt>>[] = [];
+    for (const process of ['first', 'second'] as const)
+      for (const mobile of [sampleAccountMobiles.finance, '13800000011', sampleAccountMobiles.finance, '13800000011'])
+        calls.push(await signInAt(process, mobile));
+    const waiting = [...ids];
+    const results: Result[] = [];
+    const work = async (call: (typeof calls)[number]) => {
+      for (let id = waiting.shift(); id !== undefined; id = waiting.shift())
+        results.push(await call<Result>('POST', 'withdrawals/approve', { records: [{ id, version: 1 }] }));
+    };
+    await Promise.all(calls.map(work));
+    expect(results.flatMap(({ failed = [] }) => failed)).toEqual([]);
+    expect(results.flatMap(({ succeeded, requested = [] }) => [...succeeded, ...requested])).toHaveLength(1_000);
+    const key = amountOf === 'ownerDay' ? withdrawals.ownerId : withdrawals.processedBy;
+    const sums = await db
+      .select({ sum: sql<string>`sum(${withdrawals.amount})` })
+      .from(withdrawals)
+      .where(and(inArray(withdrawals.id, ids), eq(withdrawals.status, 'completed')))
+      .groupBy(key);
+    // As many payments of ¥101 as stay below the limit, not one more or less.
+    const most = `${101 * (Math.ceil(Number(limit) / 101) - 1)}.00`;
+    expect(sums.map(({ sum }) => sum)).toEqual(Array.from({ length: amountOf === 'ownerDay' ? 10 : 2 }, () => most));
+  },
+);

@@ -469,7 +469,8 @@ test.each(['ownerDay', 'deciderDay'] as const)('adds up what is decided in a day
   // With 2,000 of before, one more of this run stays below 5,000, and two do not.
   const body = { records: await versionsOf('withdrawals', [two, three]) };
   const preview = await call('POST', '/admin/withdrawals/approve/preview', { token: finance, body });
-  expect(preview.data).toMatchObject({ requiresApproval: [three] });
+  const cause = { ruleName: '大额提现须两人通过', amount: { of: amountOf, total: '6000.00', from: '5000.00' } };
+  expect(preview.data).toMatchObject({ requiresApproval: [three], approvalCauses: [{ id: three, ...cause }] });
   const run = await act(finance, 'withdrawals', 'approve', [two, three]);
   expect(run).toMatchObject({ succeeded: [two], requested: [{ id: three }], failed: [] });
   // What took two persons does not count, and another person has a total of their own.
@@ -479,6 +480,14 @@ test.each(['ownerDay', 'deciderDay'] as const)('adds up what is decided in a day
   server.clock.advance(24 * 3_600_000);
   finance = await server.signIn(sampleAccountMobiles.finance);
   expect((await act(finance, 'withdrawals', 'approve', [five])).succeeded).toEqual([five]);
+});
+
+test('counts the bills of withdrawals for no rule about bills, because they are decided with their withdrawals', async () => {
+  const [expense = ''] = await addExpenses('9000.00', ['60.00']);
+  const [small] = await pendingWithdrawals(lt(withdrawals.amount, '5000'));
+  expect((await act(finance, 'withdrawals', 'approve', [small?.id ?? ''])).succeeded).toHaveLength(1);
+  await addRule({ collection: 'bills', action: 'complete', countOf: 'deciderHour', countFrom: 2 });
+  expect((await act(finance, 'bills', 'complete', [expense])).succeeded).toEqual([expense]);
 });
 
 test('lets nobody change the rules or deputies alone, except for the very first rule', async () => {
