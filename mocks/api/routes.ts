@@ -23,6 +23,7 @@ import { session } from './session';
 import { statistics } from './statistics';
 import { suppliers } from './suppliers/suppliers';
 import { users } from './users/users';
+import { signals } from './features/signals';
 import { views } from './features/views';
 import { withdrawals } from './withdrawals';
 
@@ -52,6 +53,7 @@ export const apiParts = [
   notes,
   dueTimes,
   claims,
+  signals,
   inbox,
   { menu: templatePages },
 ];

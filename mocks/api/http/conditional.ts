@@ -29,6 +29,9 @@ const derived: Readonly<Record<string, readonly string[]>> = {
   product_days: ['orders', 'order_items'],
 };
 
+const beijing = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' });
+const formatDay = (at: Date) => beijing.format(at);
+
 const etagPattern = /^W\/"([0-9a-f]{1,64})-([0-9a-f]{32})"$/;
 
 /** Hashes what a response depends on: tables, the caller with the current permissions, the request and the build. */
@@ -38,7 +41,8 @@ const hashState = (c: ApiContext, tables: bigint) => {
   const read = marks.filter((__, index) => (tables >> BigInt(index)) & 1n);
   // Without the host, by which a proxy may call each process differently.
   const { pathname, search } = new URL(c.req.url);
-  const request = [pathname, search, c.req.header('Accept-Language')];
+  // Some fields say what is true on this day, such as that a licence has expired.
+  const request = [pathname, search, c.req.header('Accept-Language'), formatDay(c.var.now)];
   return sha256Hex(JSON.stringify([buildId, request, caller, read])).slice(0, 32);
 };
 

@@ -2,6 +2,7 @@ import type { Route } from '../http/routes';
 import { createBulkActionHandler } from './bulkAction';
 import type { Collection, DecidableCollection, WritableCollection } from './collection';
 import { describeActionRoutes, describeBulkDeleteRoutes } from './documentation';
+import { capitalize, toSingular } from './names';
 import { bulkActionPreviewSchema, bulkActionResultSchema } from './outcome';
 import { createBulkActionPreviewHandler } from './preview';
 import { createBulkDeletePreviewHandler, createBulkDeleteHandler } from './removeMany';
@@ -10,7 +11,7 @@ type BulkCall = Pick<Route, 'body' | 'handler' | 'summary' | 'description'>;
 
 /** Returns the routes of a bulk action and of its preview. */
 const bulkRoutes = (
-  { name }: Collection,
+  { name, previewed }: Collection,
   action: string,
   run: BulkCall & Pick<Route, 'stepUp'>,
   preview: BulkCall,
@@ -23,7 +24,9 @@ const bulkRoutes = (
       method: 'POST',
       path: `${path}/preview`,
       access,
-      answer: bulkActionPreviewSchema,
+      answer: previewed
+        ? bulkActionPreviewSchema.extend(previewed).meta({ id: `${capitalize(toSingular(name))}ActionPreview` })
+        : bulkActionPreviewSchema,
       readOnly: true,
       ...preview,
     },

@@ -43,6 +43,9 @@ type Reading<T extends TableWithId, Shown extends string> = {
    * columns.
    */
   shapes?: Record<string, z.ZodType>;
+  /** Schemas of fields that features add to the records of responses (`addFields`), and to previews (`addToPreview`). */
+  added?: Record<string, z.ZodType>;
+  previewed?: Record<string, z.ZodType>;
   /** The permission to read the collection. Defaults to `<name>:list`. */
   permission?: string;
   /** Returns the collection as the caller may read it, if readers have different access. */

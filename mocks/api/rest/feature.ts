@@ -78,6 +78,22 @@ export type ApiFeature = {
   collections?: readonly Collection[];
   /** Adds to a collection of the API, such as a field and a filter. Lists of a collection with `readableBy` lack it. */
   extendCollection?: (collection: Collection) => Collection;
+  /**
+   * Adds fields to records of a response: those of a page, or one. Uses few statements for all of them. The collection has
+   * their schemas in `added`.
+   */
+  addFields?: (
+    c: ApiContext,
+    collection: Collection,
+    records: readonly RecordValues[],
+  ) => Promise<readonly RecordValues[]>;
+  /** Returns what it adds to the preview of an action on these records. The collection has the schemas in `previewed`. */
+  addToPreview?: (
+    c: ApiContext,
+    collection: Collection,
+    action: string,
+    ids: readonly string[],
+  ) => Promise<RecordValues>;
   /** Returns its endpoints besides those of its collections. `collections` and `features` are all of the API's. */
   createRoutes?: (collections: readonly Collection[], features: readonly ApiFeature[]) => readonly Route[];
   /** Returns endpoints with what it adds to exports. */
@@ -134,6 +150,25 @@ export const findCollection = ({ var: { features } }: ApiContext, name: string) 
 /** Returns a collection including what features add to it. */
 export const getExtendedCollection = <T extends Collection>(c: ApiContext, collection: T) =>
   (findCollection(c, collection.name) ?? collection) as T;
+
+/** Returns records of a response with the fields that features add to them. */
+export const addFeatureFields = async (c: ApiContext, collection: Collection, records: readonly RecordValues[]) => {
+  let extended = records;
+  for (const { addFields } of c.var.features) extended = (await addFields?.(c, collection, extended)) ?? extended;
+  return extended;
+};
+
+/** Returns what features add to the preview of an action. */
+export const addFeaturePreviews = async (
+  c: ApiContext,
+  collection: Collection,
+  action: string,
+  ids: readonly string[],
+) => {
+  const added: RecordValues = {};
+  for (const { addToPreview } of c.var.features) Object.assign(added, await addToPreview?.(c, collection, action, ids));
+  return added;
+};
 
 /** Hands notices to the features that deliver them. Returns those that reach their admins. */
 export const sendNotices = async (context: TaskContext, notices: readonly Notice[]) => {

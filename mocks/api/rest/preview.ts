@@ -8,6 +8,7 @@ import { getRefineOptions } from '../http/issueText';
 import { assertPermission } from '../http/permissions';
 import { omitRelatedFields, type Collection, type DecidableCollection } from './collection';
 import type { ActionDefinition, ActionPlanInput, RecordValues } from './plan';
+import { addFeaturePreviews } from './feature';
 import { hasAnyId, idSchema } from './id';
 import { buildFilterCondition } from './listQuery';
 import { describeRefusals, createRecordVersionsSchema, toVersionMap } from './seen';
@@ -97,5 +98,6 @@ export const createBulkActionPreviewHandler = (
       }),
       skipped: await describeRefusals(c, collection, refusals),
       ...plan?.summary,
+      ...(await addFeaturePreviews(c, collection, name, eligible)),
     });
   });

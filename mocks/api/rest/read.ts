@@ -3,6 +3,7 @@ import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { createRecordNotFoundError } from '../http/errors';
 import type { Collection } from './collection';
+import { addFeatureFields } from './feature';
 import { readPathId } from './id';
 import type { RecordWithId } from './write/lock';
 
@@ -21,5 +22,6 @@ export const getRecordOrThrow = async (
 export const createGetOneHandler = (collection: Collection) => async (c: ApiContext) => {
   const record = await getRecordOrThrow(c, collection.readableBy?.(c.var.admin) ?? collection, readPathId(c));
   c.var.readLimit?.countRecord(c, collection.name, record.id);
-  return sendData(c, record);
+  const [extended] = await addFeatureFields(c, collection, [record]);
+  return sendData(c, extended);
 };

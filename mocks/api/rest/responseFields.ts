@@ -11,6 +11,7 @@ type Declared = {
   shown?: Record<string, SQL>;
   related?: Record<string, SQL>;
   shapes?: Record<string, z.ZodType>;
+  added?: Record<string, z.ZodType>;
 };
 
 /** The response fields of a collection: each field's column or SQL expression, and the schema of a whole record. */
@@ -43,6 +44,7 @@ export const deriveResponseFields = ({
   shown,
   related,
   shapes = {},
+  added,
 }: Declared): ResponseFields => {
   const kept = Object.entries(getTableColumns(table)).filter(([field]) => !secret.includes(field));
   const selected = Object.entries<SQL>({ ...shown, ...related });
@@ -57,5 +59,8 @@ export const deriveResponseFields = ({
     if (!told) throw new Error(`${getTableName(table)}.${field} needs a shape`);
     return [field, column?.notNull === false ? told.nullable() : told] as const;
   });
-  return { columns, record: z.strictObject(Object.fromEntries(fields)).meta({ id: capitalize(toSingular(name)) }) };
+  return {
+    columns,
+    record: z.strictObject({ ...Object.fromEntries(fields), ...added }).meta({ id: capitalize(toSingular(name)) }),
+  };
 };

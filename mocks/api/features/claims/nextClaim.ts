@@ -6,6 +6,7 @@ import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { ApiError } from '../../http/errors';
 import type { QueueCollection } from '../../rest/collection';
+import { addFeatureFields } from '../../rest/feature';
 import { idSchema } from '../../rest/id';
 import { getSortSchema, buildFilterCondition, toListQuery } from '../../rest/listQuery';
 import { assertMayReadCollection } from '../../rest/readableRecords';
@@ -76,8 +77,10 @@ export const createClaimNextHandler = (collection: QueueCollection) =>
       if (!record) return sendData(c, { record: null, claim: null });
       const target = { collection: collection.name, recordId: String(record['id']) };
       // Another caller may have claimed it since this statement began. The next statement sees that claim.
-      if (await claimRecordIfFree(c, target))
-        return sendData(c, { record, claim: await findClaim(c, target.collection, target.recordId) });
+      if (await claimRecordIfFree(c, target)) {
+        const [extended] = await addFeatureFields(c, collection, [record]);
+        return sendData(c, { record: extended, claim: await findClaim(c, target.collection, target.recordId) });
+      }
     }
     throw new ApiError(409, messages => messages.claims.busy);
   });

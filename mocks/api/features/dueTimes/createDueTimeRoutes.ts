@@ -8,6 +8,7 @@ import { logAndAnnounceOperations } from '../../log/operationLog';
 import type { Route } from '../../http/routes';
 import { omitRelatedFields, type QueueCollection } from '../../rest/collection';
 import { throwNotWaitingError } from '../../rest/decision';
+import { addFeatureFields } from '../../rest/feature';
 import { readPathId } from '../../rest/id';
 import { toSingular, toSpaceSeparatedWords, withArticle } from '../../rest/names';
 import { getRecordOrThrow } from '../../rest/read';
@@ -47,7 +48,8 @@ const createDueTimeHandler = (collection: QueueCollection) =>
           after: omitRelatedFields(collection, record),
         },
       ]);
-      return sendData(c, record);
+      const [extended] = await addFeatureFields(c, collection, [record]);
+      return sendData(c, extended);
     },
   );
 

@@ -1,6 +1,7 @@
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import type { Collection } from '../collection';
+import { addFeatureFields } from '../feature';
 import { readListQuery, type ListQuery } from '../listQuery';
 import type { RecordValues } from '../plan';
 import { indexRecordsById } from '../write/lock';
@@ -19,7 +20,7 @@ export const sendListPage = async (
 ) => {
   const { db } = c.var;
   const { total, ids } = await findPageIdsAndTotal(db, collection, query);
-  const rows = await readRecords(db, collection, query, ids);
+  const rows = await addFeatureFields(c, collection, await readRecords(db, collection, query, ids));
   check?.(rows);
   const shown = rows.length > 0 ? `${query.first}-${query.first + rows.length - 1}` : '*';
   return sendData(c, rows, { 'Content-Range': `${collection.name} ${shown}/${total}` });

@@ -4,7 +4,7 @@ import { sampleAccountantNames } from '../admins';
 import type { RandomGenerator } from '../random';
 import type { createOrderSeeds } from '../orders/orders';
 import { getAvailableBalance, type SampleOwnerAccount } from './account';
-import { sampleWithdrawalFailureReasons } from './createWithdrawalDetails';
+import { sampleWithdrawalFailureReasons } from './withdrawalDetails';
 
 /**
  * The contents of a sample bill. `waits` is the minimum and maximum delay of the decision in minutes, `lingers` the

@@ -8,7 +8,7 @@ import { sampleEndTime, getSampleTimeAtFraction, deferToWorkingHours } from '../
 import type { createUserSeeds } from '../users';
 import { settleMovement, type SampleOwnerAccount, type ScheduledDecision } from './account';
 import { createSampleBillGenerators, type SampleBillDraft } from './deals';
-import { createWithdrawalDetails } from './createWithdrawalDetails';
+import { createWithdrawalDetailsGenerator } from './withdrawalDetails';
 
 type Owners = { users: ReturnType<typeof createUserSeeds>; suppliers: ReturnType<typeof createSupplierSeeds> };
 type Sources = Owners & Pick<ReturnType<typeof createOrderSeeds>, 'orders'>;
@@ -49,6 +49,7 @@ const accountsOf = ({ users, suppliers }: Owners) => {
  */
 export const createFinanceSeeds = ({ orders, ...owners }: Sources) => {
   const random = createSeededRandomGenerator(23);
+  const createWithdrawalDetails = createWithdrawalDetailsGenerator(random);
   const accounts = accountsOf(owners);
   const pickAccount = (at: number): SampleOwnerAccount => {
     const all = random.next() < 0.7 ? accounts.suppliers : accounts.users;
@@ -106,7 +107,7 @@ export const createFinanceSeeds = ({ orders, ...owners }: Sources) => {
     const due = lingering ? Infinity : by === '系统' ? decided : deferToWorkingHours(decided);
     const movement: ScheduledDecision = { account, bill, fen, due, by, failure };
     if (deal.category === 'withdrawal') {
-      const details = createWithdrawalDetails(random, account);
+      const details = createWithdrawalDetails(account);
       movement.withdrawal = { ...record, ...details, id: createIdAt(at, total + index) };
       Object.assign(bill, { referenceId: movement.withdrawal.id, description: details.description });
       account.frozen += fen;

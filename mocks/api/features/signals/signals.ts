@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { OwnerType } from '@/finance/withdrawals/withdrawal';
+import { ownerResources, ownerTypes } from '@/finance/withdrawals/withdrawal';
+import { hasSignals, signalActions } from '@/features/signals/rules/signalRule';
+import { listFilterableSignals, signalRules } from '@/features/signals/rules/signalRules';
+import type { Signal } from '@/models/signal';
+import type { ApiContext } from '../../http/context';
+import { hasPermission } from '../../http/permissions';
+import { responseIdSchema } from '../../http/schemas';
+import type { Collection } from '../../rest/collection';
+import { formatDecisionTime } from '../../rest/decision';
+import type { RecordValues } from '../../rest/plan';
+import { deriveResponseFields } from '../../rest/responseFields';
+import { selectSignals } from './selectSignals';
+
+const signalsSchema = z
+  .array(
+    z
+      .strictObject({
+        name: z.enum(signalRules.map(({ name }) => name)),
+        figures: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])),
+      })
+      .meta({ id: 'Signal' }),
+  )
+  .meta({ description: 'What to know before deciding. Empty once the record is decided. Signals decide nothing.' });
+
+const isReadableOwner =
+  ({ var: { admin } }: ApiContext) =>
+  (ownerType: OwnerType) =>
+    hasPermission(admin, `${ownerResources[ownerType]}:list`);
+
+/** Reads the signals of records in one statement. Returns them by record id. */
+const readSignals = async (c: ApiContext, { name }: Collection, ids: readonly string[]) => {
+  const signals = new Map<string, Signal[]>();
+  if (!hasSignals(name) || ids.length === 0) return signals;
+  const { db, now, admin } = c.var;
+  const found = selectSignals(
+    { collection: name, ids },
+    {
+      today: sql`${formatDecisionTime(now).slice(0, 10)}::date`,
+      callerId: admin.id,
+      readableOwners: ownerTypes.filter(isReadableOwner(c)),
+    },
+  );
+  const rows = await db
+    .select({ id: sql<string>`id::text`, name: sql<string>`name`, figures: sql<Signal['figures']>`figures` })
+    .from(sql`(${found}) as found`)
+    .orderBy(sql`place`);
+  for (const { id, ...signal } of rows) signals.set(id, [...(signals.get(id) ?? []), signal]);
+  return signals;
+};
+
+/** Adds their signals to records that wait. */
+export const addSignals = async (c: ApiContext, collection: Collection, rows: readonly RecordValues[]) => {
+  if (!hasSignals(collection.name)) return rows;
+  const waiting = rows.filter(({ status }) => status === 'pending').map(({ id }) => String(id));
+  const signals = await readSignals(c, collection, waiting);
+  return rows.map(row => ({ ...row, signals: signals.get(String(row['id'])) ?? [] }));
+};
+
+/** Adds to the preview of an approval the signals of the records that it applies to. */
+export const previewSignals = async (
+  c: ApiContext,
+  collection: Collection,
+  action: string,
+  ids: readonly string[],
+): Promise<RecordValues> => {
+  const { name } = collection;
+  if (!hasSignals(name) || signalActions[name] !== action) return {};
+  const signals = await readSignals(c, collection, ids);
+  return signals.size > 0 ? { signals: [...signals].map(([id, own]) => ({ id, signals: own })) } : {};
+};
+
+/** Adds signals to the records and previews of a collection that has them, and a filter by one. */
+export const addSignalField = (collection: Collection): Collection => {
+  const { name, table, filters, narrow = [], added, previewed } = collection;
+  if (!hasSignals(name)) return collection;
+  const filter = z.enum(listFilterableSignals(name)).transform(signal => {
+    const today = sql`(system_now() at time zone 'Asia/Shanghai')::date`;
+    const found = selectSignals({ collection: name, name: signal }, { today, callerId: null, readableOwners: [] });
+    return sql`${table.id} in (select id from (${found}) as found)`;
+  });
+  const extended = {
+    ...collection,
+    filters: { ...filters, signal: filter },
+    narrow: [...narrow, 'signal'],
+    added: { ...added, signals: signalsSchema.optional() },
+    previewed: {
+      ...previewed,
+      signals: z.array(z.strictObject({ id: responseIdSchema, signals: signalsSchema })).optional(),
+    },
+  };
+  return { ...extended, ...deriveResponseFields(extended) };
+};

@@ -1,0 +1,13 @@
+import type { SignalRule } from './signalRule';
+
+/** The owner has used this account for less than 7 days, and another one before. */
+export const changedAccount = {
+  name: 'changedAccount',
+  collections: ['withdrawals'],
+  figures: { since: 'time' },
+  zh: { label: '账户刚变更', text: '收款账户在申请前 7 天内变更过，%{since} 首次使用。' },
+  en: {
+    label: 'Account changed',
+    text: 'The account changed within 7 days before the request. It was first used on %{since}.',
+  },
+} as const satisfies SignalRule;

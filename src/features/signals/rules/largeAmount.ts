@@ -1,0 +1,10 @@
+import type { SignalRule } from './signalRule';
+
+/** The amount is more than five times the median of what the owner has received last. */
+export const largeAmount = {
+  name: 'largeAmount',
+  collections: ['withdrawals', 'bills'],
+  figures: { median: 'amount' },
+  zh: { label: '金额偏大', text: '金额是该账户近期中位数（%{median}）的 %{times} 倍。' },
+  en: { label: 'Large amount', text: '%{times} times the owner’s usual amount (median %{median}).' },
+} as const satisfies SignalRule;
