@@ -12,6 +12,7 @@ import { exports } from './features/exports';
 import { inbox } from './features/inbox';
 import { notes } from './features/notes';
 import { queue } from './features/queue';
+import { signals } from './features/signals';
 import { views } from './features/views';
 import { orderPages, orders } from './orders';
 import { suppliers } from './suppliers';
@@ -45,7 +46,7 @@ const resources = [
 
 const customPages = [shellPages, monitorPages, visualizationPages, orderPages];
 
-const features = [views, notes, dueTimes, queue, approvals, exports, inbox];
+const features = [views, notes, dueTimes, queue, approvals, signals, exports, inbox];
 
 /** Everything that the console consists of. */
 export const consoleParts: ConsoleParts = { resources, customPages, features };

@@ -105,6 +105,8 @@ export type Feature = {
   RecordFact?: ComponentType;
   /** An alert about the current record, above its details. */
   RecordAlert?: ComponentType;
+  /** An alert about the current record that decisions need, above its details and in queue mode. */
+  RecordWarning?: ComponentType;
   /** A tag of the current record in queue mode's list. */
   RecordMark?: ComponentType;
   /** An alert about what an action would do, in the dialog that confirms it. */
@@ -122,8 +124,8 @@ export type Feature = {
   ListTool?: ComponentType<ListToolProps>;
   /** A column at the end of the list's table. The table says whether it is hidden at first. */
   listColumn?: DataTableColumnProps & { source: string };
-  /** The last filter of the list's form, shown on demand. */
-  listFilter?: SelectFilterProps;
+  /** One of the last filters of the list's form, shown on demand. May depend on the resource. */
+  listFilter?: SelectFilterProps | ((resource: string) => SelectFilterProps);
   exportColumn?: FeatureExportColumn;
   /** Exports the records of the current list. Without it, lists offer no export. */
   ExportDialog?: ComponentType<ExportDialogProps>;
@@ -202,7 +204,7 @@ export const useFindOpenRequest = () => {
 };
 
 /** What features add to the current record in one of their slots. */
-export const RecordSlot = ({ name: slot }: { name: 'RecordFact' | 'RecordAlert' | 'RecordMark' }) =>
+export const RecordSlot = ({ name: slot }: { name: 'RecordFact' | 'RecordAlert' | 'RecordWarning' | 'RecordMark' }) =>
   useResourceFeatures().map(({ name, [slot]: Part }) => Part && <Part key={name} />);
 
 /** What features say about the current record above its details: a line of facts, and alerts. */
@@ -215,6 +217,7 @@ export const RecordFactsAndAlerts = () => (
       <RecordSlot name="RecordFact" />
     </Stack>
     <RecordSlot name="RecordAlert" />
+    <RecordSlot name="RecordWarning" />
   </>
 );
 

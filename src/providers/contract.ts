@@ -2,6 +2,7 @@ import type { RaRecord } from 'react-admin';
 import type { ImportRow, StockMode } from '@/catalog/products/import/productImport';
 import type { ApprovalCause } from '@/models/approvalRequest';
 import type { ExportFileFormat } from '@/models/exportFile';
+import type { Signal } from '@/models/signal';
 import type { AdminSession } from '@/system/admins/admin';
 import type { OperationLogEntry } from '@/system/operationLogs/operationLog';
 
@@ -53,6 +54,8 @@ export type ActionPreviewResult = {
   requiresApproval?: string[];
   /** Why, for each of them. */
   approvalCauses?: ApprovalCause[];
+  /** What to know of those of `eligible` with signals. */
+  signals?: { id: string; signals: Signal[] }[];
   totalAmount?: string;
   net?: IncomeExpenseNetSums;
   owners?: number;

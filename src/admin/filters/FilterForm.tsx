@@ -86,17 +86,23 @@ const FilterFields = memo(({ values, onSearch, children, more, ...buttons }: Fil
 
 FilterFields.displayName = 'FilterFields';
 
+/** Returns the inputs shown on demand, with those of features and without those of some filters. */
+const useInputsOnDemand = (more: ReactNode, ignored: readonly string[]) => {
+  const features = useResourceFeatures();
+  const resource = useResourceContext() ?? '';
+  return useMemo(
+    () => omitInputs(addFeatureFilters(more, features, resource), ignored),
+    [more, features, resource, ignored],
+  );
+};
+
 /** Shows the filter form above a list. The list is fetched on Search (or Enter) and Reset, but not while typing. */
 export const FilterForm = ({ defaults = nothing, elsewhere: others = nowhere, ...inputs }: SearchFormProps) => {
   const hasStatusTabs = use(ListStatusesContext) !== undefined;
   const elsewhere = useMemo(() => (hasStatusTabs ? [...others, 'status'] : others), [hasStatusTabs, others]);
   const { filters: ignored = nowhere } = useIgnoredListParams();
   const children = useMemo(() => omitInputs(inputs.children, ignored), [inputs.children, ignored]);
-  const features = useResourceFeatures();
-  const more = useMemo(
-    () => omitInputs(addFeatureFilters(inputs.more, features), ignored),
-    [inputs.more, features, ignored],
-  );
+  const more = useInputsOnDemand(inputs.more, ignored);
   const { filterValues, setFilters, refetch } = useListContext();
   // Without these nulls, the form would restore the initial value of a field whose filter is removed.
   const [blank] = useState(() => Object.fromEntries(Object.keys(filterValues).map(field => [field, null])));
@@ -169,8 +175,10 @@ export const FilterForm = ({ defaults = nothing, elsewhere: others = nowhere, ..
 };
 
 /** Returns the inputs shown on demand with those of features at the end. */
-const addFeatureFilters = (more: ReactNode, features: readonly Feature[]) => {
-  const added = features.flatMap(({ listFilter }) => listFilter ?? []);
+const addFeatureFilters = (more: ReactNode, features: readonly Feature[], resource: string) => {
+  const added = features.flatMap(({ listFilter }) =>
+    typeof listFilter === 'function' ? listFilter(resource) : (listFilter ?? []),
+  );
   if (added.length === 0) return more;
   return (
     <>

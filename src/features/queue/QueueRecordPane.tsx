@@ -148,6 +148,7 @@ export const QueueRecordPane = (props: QueueRecordPaneProps) => {
                 {translate(request?.queue.texts.alert ?? 'queue.closed')}
               </Alert>
             )}
+            {header.isWaiting && <RecordSlot name="RecordWarning" />}
             {header.isWaiting && <ClaimAlert id={String(record.id)} claims={header.queue.claims} />}
             {children}
             {added.map(({ Section, shortcut: { key } }) => (
