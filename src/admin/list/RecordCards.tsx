@@ -75,6 +75,9 @@ const as = (column: TableColumnElement, component: ElementType) => {
 /** A record within the list's card. Styled by the theme's `ConsoleRecordCard`. */
 const RecordCardRoot = styled('li', { name: 'ConsoleRecordCard', slot: 'Root' })({});
 
+// What a field does not show has no label either.
+const fieldLayout = { gap: 1, maxWidth: 1, '&:has(> dd:empty)': { display: 'none' } };
+
 /** Shows a record on phones: its name and status in the first line, then its fields, as many a line as fit, and its actions. */
 export const RecordCard = ({ record, columns, selected, onToggle, component = 'li' }: RecordCardProps) => {
   const [name, ...others] = columns;
@@ -93,7 +96,7 @@ export const RecordCard = ({ record, columns, selected, onToggle, component = 'l
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
           <Box component="dl" sx={{ display: 'contents' }}>
             {fields.map(column => (
-              <Stack key={column.key} direction="row" sx={{ gap: 1, maxWidth: 1 }}>
+              <Stack key={column.key} direction="row" sx={fieldLayout}>
                 <Typography component="dt" color="textSecondary" sx={{ flexShrink: 0 }}>
                   <FieldTitle label={column.props.label} source={column.props.source} resource={resource} />
                 </Typography>

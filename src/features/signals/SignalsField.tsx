@@ -4,8 +4,15 @@ import { useTranslate, type FieldProps, type RaRecord } from 'react-admin';
 import { StatusTag } from '@/admin/fields/StatusField';
 import { getSignals, useDescribeSignal, useDescribeSignals, useSignals } from './useSignals';
 
-/** Marks the current record with its first signal, and how many more there are. All are in the tooltip and read aloud. */
-export const SignalsTag = () => {
+/** Where a table has little room for its names, the number of signals is enough. A card has room. */
+const onlyInTables = { display: { xs: 'none', sm: 'inline' } };
+const onlyInCards = { display: { sm: 'none' } };
+
+/**
+ * Marks the current record with its first signal and how many more there are, or in a table with their number. All are in
+ * the tooltip and read aloud.
+ */
+export const SignalsTag = ({ isCompact = false }) => {
   const translate = useTranslate();
   const describe = useDescribeSignal();
   const lines = useDescribeSignals();
@@ -14,10 +21,22 @@ export const SignalsTag = () => {
   if (!first) return null;
   const { label } = describe(first);
   const all = lines(signals);
+  const text = others.length > 0 ? translate('signals.more', { label, smart_count: others.length }) : label;
   return (
     <>
       <StatusTag tone="waiting" title={all.join('\n')} aria-hidden>
-        {others.length > 0 ? translate('signals.more', { label, smart_count: others.length }) : label}
+        {isCompact ? (
+          <>
+            <Box component="span" sx={onlyInTables}>
+              {translate('signals.count', { smart_count: signals.length })}
+            </Box>
+            <Box component="span" sx={onlyInCards}>
+              {text}
+            </Box>
+          </>
+        ) : (
+          text
+        )}
       </StatusTag>
       <Box component="span" sx={visuallyHidden}>
         {all.join(' ')}
@@ -27,7 +46,7 @@ export const SignalsTag = () => {
 };
 
 /** Shows the signals of a record in a column. */
-export const SignalsField = (_props: FieldProps) => <SignalsTag />;
+export const SignalsField = (_props: FieldProps) => <SignalsTag isCompact />;
 
 /** In a file, the short names of all. */
 SignalsField.exportValue = (record: RaRecord) => getSignals(record).map(({ name }) => name);

@@ -14,7 +14,7 @@ const getSentences = (language: Language) => byName(({ [language]: { text, words
 export const zh = {
   signals: {
     title: '风险提示，请核对后再决定',
-    count: '%{smart_count} 项风险提示',
+    count: '%{smart_count} 项',
     more: '%{label} +%{smart_count}',
     preview: '以下 %{smart_count} 条记录有风险提示，请核对：',
     line: '%{label}：%{text}',
@@ -31,7 +31,7 @@ export const zh = {
 export const en: typeof zh = {
   signals: {
     title: 'Check before you decide',
-    count: '%{smart_count} signal |||| %{smart_count} signals',
+    count: '%{smart_count}',
     more: '%{label} +%{smart_count}',
     preview:
       '%{smart_count} record has signals. Check it first: |||| %{smart_count} records have signals. Check them first:',

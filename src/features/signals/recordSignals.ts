@@ -11,7 +11,7 @@ export const signals: Feature = {
   RecordWarning: SignalsAlert,
   RecordMark: SignalsTag,
   PreviewAlert: SignalsPreviewAlert,
-  listColumn: { source: 'signals', disableSort: true, width: 132, field: SignalsField },
+  listColumn: { source: 'signals', disableSort: true, width: 88, field: SignalsField },
   listFilter: resource => ({
     source: 'signal',
     choices: (hasSignals(resource) ? listFilterableSignals(resource) : []).map(id => ({

@@ -56,7 +56,7 @@ const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
  */
 const hidden = ['ownerBalance', 'accountName', 'processedAt', 'dueAt'];
 /** Of decided withdrawals, the time of the decision matters more than that of the request. */
-const hiddenOfDecided = ['ownerBalance', 'accountName', 'createdAt', 'dueAt'];
+const hiddenOfDecided = ['ownerBalance', 'accountName', 'createdAt', 'dueAt', 'signals'];
 const isAboutDecided = ({ status, ...filter }: FilterPayload) =>
   status === 'completed' || status === 'failed' || hasPeriod(filter, 'processedAt');
 const summary = <WithdrawalConfirmationDetails />;
