@@ -137,3 +137,17 @@ test('reads the signals of a page in one statement, however many records it has'
   await countStatements(0);
   expect(await countStatements(199)).toBe(await countStatements(0));
 });
+
+test('is read again on another day, because a licence may have expired, and not before', async () => {
+  const path = listPath('withdrawals', { filter: { ownerId: listOwnerIds('the last day of a licence')[0] } });
+  const read = async (etag = '') =>
+    server.api.request(path, { headers: { Authorization: `Bearer ${token}`, 'If-None-Match': etag } });
+  const first = await read();
+  const etag = first.headers.get('ETag') ?? '';
+  expect((await read(etag)).status).toBe(304);
+  server.clock.advance(24 * 3_600_000);
+  const next = await read(etag);
+  expect(next.status).toBe(200);
+  const { data } = (await next.json()) as { data: Row[] };
+  expect(data.flatMap(({ signals }) => signals)).toContainEqual({ name: 'licence', figures: { problem: 'expired' } });
+});
