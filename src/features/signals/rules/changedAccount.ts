@@ -8,6 +8,6 @@ export const changedAccount = {
   zh: { label: '账户刚变更', text: '收款账户在申请前 7 天内变更过，%{since} 首次使用。' },
   en: {
     label: 'Account changed',
-    text: 'The account changed within 7 days before the request. It was first used on %{since}.',
+    text: 'The payee account changed within 7 days before the request, and was first used on %{since}.',
   },
 } as const satisfies SignalRule;

@@ -6,5 +6,5 @@ export const largeAmount = {
   collections: ['withdrawals', 'bills'],
   figures: { median: 'amount' },
   zh: { label: '金额偏大', text: '金额是该账户近期中位数（%{median}）的 %{times} 倍。' },
-  en: { label: 'Large amount', text: '%{times} times the owner’s usual amount (median %{median}).' },
+  en: { label: 'Large amount', text: 'The amount is %{times} times the account’s recent median of %{median}.' },
 } as const satisfies SignalRule;

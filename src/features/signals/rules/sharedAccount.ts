@@ -6,5 +6,5 @@ export const sharedAccount = {
   collections: ['withdrawals'],
   figures: { names: 'names' },
   zh: { label: '共用账号', text: '该收款账号也用于其他申请方%{names}。' },
-  en: { label: 'Shared account', text: 'Another owner uses the same account number%{names}.' },
+  en: { label: 'Shared account', text: 'Another payee uses the same account number%{names}.' },
 } as const satisfies SignalRule;
