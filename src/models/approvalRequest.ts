@@ -31,7 +31,6 @@ export type OpenApproval = {
  * yuan and the number of decisions that have reached its limits, including this record.
  */
 export type ApprovalCause = {
-  id: string;
   ruleName: string | null;
   amount?: { of: 'record' | 'run' | 'ownerDay' | 'deciderDay'; total: string; from: string };
   count?: { of: 'ownerHour' | 'deciderHour'; total: number; from: number };

@@ -53,7 +53,7 @@ export type ActionPreviewResult = {
   /** Those of `eligible` that would be sent for a second approval. */
   requiresApproval?: string[];
   /** Why, for each of them. */
-  approvalCauses?: ApprovalCause[];
+  approvalCauses?: (ApprovalCause & { id: string })[];
   /** What to know of those of `eligible` with signals. */
   signals?: { id: string; signals: Signal[] }[];
   totalAmount?: string;

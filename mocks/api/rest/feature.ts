@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { MiddlewareHandler } from 'hono';
 import type { z } from 'zod';
 import type { QueueSummary } from '@/dashboard/dashboard';
-import type { ApprovalCause as CauseOfRecord } from '@/models/approvalRequest';
+import type { ApprovalCause } from '@/models/approvalRequest';
 import type { Queue } from '@/models/queue';
 import type { MenuPageDefinition } from '@/system/menus/menuCatalogue';
 import type { Database } from '../../db/database';
@@ -56,9 +56,6 @@ export type FeatureEvents = Readonly<Record<string, FeatureEvent>>;
 
 /** `features` are all of the API's. */
 type Maintain = (db: Database, now: Date, features: readonly ApiFeature[]) => Promise<unknown>;
-
-/** What has led to a second approval: a rule, and the amount and the count that it tests, with its limits. */
-export type ApprovalCause = Omit<CauseOfRecord, 'id'>;
 
 /** Which decisions of a call need a second person. */
 export type RequiredApprovals = {

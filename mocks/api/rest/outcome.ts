@@ -17,6 +17,13 @@ const refused = z
   )
   .meta({ description: 'Those that it cannot be done to, each with its reason.' });
 
+/** Schema of why a record needs a second approval: the rule, and the total that has reached its limit. */
+export const approvalCauseSchema = z.strictObject({
+  ruleName: z.string().nullable(),
+  amount: z.strictObject({ of: z.string(), total: amountSchema, from: amountSchema }).optional(),
+  count: z.strictObject({ of: z.string(), total: z.int(), from: z.int() }).optional(),
+});
+
 /** Schema of an action's result. */
 export const bulkActionResultSchema = z
   .strictObject({
@@ -63,14 +70,7 @@ export const bulkActionPreviewSchema = z
       description: 'Those of `eligible` that would be sent for a second approval instead. Missing if there are none.',
     }),
     approvalCauses: z
-      .array(
-        z.strictObject({
-          id: responseIdSchema,
-          ruleName: z.string().nullable(),
-          amount: z.strictObject({ of: z.string(), total: amountSchema, from: amountSchema }).optional(),
-          count: z.strictObject({ of: z.string(), total: z.int(), from: z.int() }).optional(),
-        }),
-      )
+      .array(approvalCauseSchema.extend({ id: responseIdSchema }))
       .optional()
       .meta({
         description:

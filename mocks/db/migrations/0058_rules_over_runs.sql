@@ -6,5 +6,8 @@ alter table approval_rules add column count_from integer check (count_from betwe
 alter table approval_rules add column count_of text not null default 'ownerHour'
   check (count_of in ('ownerHour', 'deciderHour'));
 
+-- What the rule has found, for the person who approves.
+alter table approvals add column cause jsonb;
+
 -- Sums what was decided within a day. Decisions that are counted wait for each other, so this must take no time.
 create index on operation_logs (collection, action, at);

@@ -1,6 +1,6 @@
 import { boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { approvalRuleCollections, collectionsWithApprovals } from '@/features/approvals/approvals/approval';
-import { approvalStatuses } from '@/models/approvalRequest';
+import { approvalStatuses, type ApprovalCause } from '@/models/approvalRequest';
 import { approvalDeputyStatuses } from '@/features/approvals/approvalDeputies/approvalDeputy';
 import { amountSums, approvalRuleStatuses, countsOfHour } from '@/features/approvals/approvalRules/approvalRule';
 import { calendarDayColumn, bigintIdColumn, timestampColumn, recordColumns, statusColumn, yuanColumn } from './columns';
@@ -33,7 +33,7 @@ export const approvalRules = pgTable('approval_rules', {
 
 /**
  * Requests for a second approval. `recordVersion` and `snapshot` are the record that the first person decided. The rule's
- * approver and conditions are copies, so that a changed rule changes no open request. `ruleId` is null for a change to
+ * approver and conditions are copies, and `cause` is what they have found, so that a changed rule changes no open request. `ruleId` is null for a change to
  * the rules or deputies themselves.
  */
 export const approvals = pgTable('approvals', {
@@ -50,6 +50,7 @@ export const approvals = pgTable('approvals', {
   ruleId: bigintIdColumn('rule_id'),
   ruleName: text('rule_name'),
   rule: jsonb('rule').$type<Record<string, unknown>>(),
+  cause: jsonb('cause').$type<ApprovalCause>(),
   requestedById: bigintIdColumn('requested_by_id').notNull(),
   requestedBy: text('requested_by').notNull(),
   expiresAt: timestampColumn('expires_at').notNull(),

@@ -1,37 +1,17 @@
 import { Alert, Box, Button, Typography } from '@mui/material';
 import { useState } from 'react';
-import { useLocaleState, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { RecordNameById } from '@/admin/actions/RecordLink';
 import { BatchRecordNames, showMoreIncrement } from '@/admin/actions/FailedRecords';
 import type { PreviewAlertProps } from '@/admin/feature';
-import { formatMoney } from '@/admin/fields/money';
 import type { ApprovalCause } from '@/models/approvalRequest';
+import { useDescribeApprovalCause } from './useDescribeApprovalCause';
 
-/** Returns the conditions of a cause about an amount and a count, as words of `approval.cause` with figures. */
-const useDescribeConditions = () => {
-  const translate = useTranslate();
-  const [locale] = useLocaleState();
-  const list = (parts: string[]) => parts.join(translate('approval.cause.and'));
-  return (kind: 'limit' | 'total' | 'one', { amount, count }: ApprovalCause) =>
-    list([
-      ...(amount
-        ? [
-            translate(`approval.cause.${kind}.${amount.of}`, {
-              total: formatMoney(amount.total, locale),
-              from: formatMoney(amount.from, locale),
-            }),
-          ]
-        : []),
-      ...(count
-        ? [translate(`approval.cause.${kind}.${count.of}`, { total: count.total, smart_count: count.from })]
-        : []),
-    ]);
-};
-
-type CausesOfRule = [ApprovalCause, ...ApprovalCause[]];
+type CauseOfRecord = ApprovalCause & { id: string };
+type CausesOfRule = [CauseOfRecord, ...CauseOfRecord[]];
 
 /** Groups causes by their rule and its limits. */
-const groupByRule = (causes: readonly ApprovalCause[]) => {
+const groupByRule = (causes: readonly CauseOfRecord[]) => {
   const groups = new Map<string, CausesOfRule>();
   for (const cause of causes) {
     const { ruleName, amount, count } = cause;
@@ -44,9 +24,9 @@ const groupByRule = (causes: readonly ApprovalCause[]) => {
 };
 
 /** Lists the records that a rule gives to a second person, each with the total that it reaches. */
-const CausedRecords = ({ causes, label }: { causes: readonly ApprovalCause[]; label: string }) => {
+const CausedRecords = ({ causes, label }: { causes: readonly CauseOfRecord[]; label: string }) => {
   const translate = useTranslate();
-  const describe = useDescribeConditions();
+  const describe = useDescribeApprovalCause();
   const [shown, show] = useState(showMoreIncrement);
   return (
     <Box tabIndex={0} role="region" aria-label={label} sx={{ maxHeight: 200, overflowY: 'auto' }}>
@@ -70,7 +50,7 @@ const CausedRecords = ({ causes, label }: { causes: readonly ApprovalCause[]; la
 /** Says how many records a rule gives to a second person and which limit they reach, and then which records. */
 const CauseGroup = ({ causes, isOne }: { causes: CausesOfRule; isOne: boolean }) => {
   const translate = useTranslate();
-  const describe = useDescribeConditions();
+  const describe = useDescribeApprovalCause();
   const [first] = causes;
   const conditions = describe(isOne ? 'one' : 'limit', first) || translate('approval.cause.others');
   const name = first.ruleName ?? translate('resources.approvals.system');

@@ -27,6 +27,7 @@ test('shows a second person the request with its effects, and pays out when they
   expect(await within(drawer).findByText(/读取失败/)).toBeVisible();
   await user.click(within(drawer).getByRole('button', { name: '刷新' }));
   expect(await within(drawer).findByText('提交后没有变更。')).toBeVisible();
+  expect(within(drawer).getByText(/^该账户 24 小时累计将为 ¥[\d,.]+，不低于 ¥5,000.00$/)).toBeVisible();
   expect(await within(drawer).findByRole('table', { name: '对余额的影响' })).toBeVisible();
   expect(within(drawer).getByText(/不能撤回/)).toBeVisible();
   // The focus was on the button that has disappeared. A drawer takes such a focus back within 50 ms.

@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { approvalActions, collectionsWithApprovals } from '@/features/approvals/approvals/approval';
 import { allPermissionsCode } from '@/system/permissions/permission';
@@ -16,6 +17,7 @@ import {
   timeFromFilter,
   timeUntilFilter,
 } from '../../rest/filters';
+import { approvalCauseSchema } from '../../rest/outcome';
 import type { CallerSession } from '../../session/signedIn';
 import { getMayDecideCondition, toCallingPerson } from './approvers';
 import { planDecisionsAndRunRequests } from './decide';
@@ -42,6 +44,7 @@ const isDecided = sql`${table.status} <> 'pending'`;
 /** Fields that depend on the caller, see `approvalsFor`. */
 const ofCaller = {
   snapshot: sql`null::jsonb`,
+  cause: sql`null::jsonb`,
   isOwn: sql`false`,
   canDecide: sql`false`,
 };
@@ -70,6 +73,9 @@ const allApprovals = defineDecidableCollection({
       .record(z.string(), z.unknown())
       .nullable()
       .meta({ description: 'The record at the time of the request. Null if the caller may not list its collection.' }),
+    cause: approvalCauseSchema
+      .nullable()
+      .meta({ description: 'What the rule has found. Null if the caller may not list the collection.' }),
     rule: z.record(z.string(), z.unknown()).meta({ description: 'The rule as it was at the time of the request.' }),
     isOwn: z.boolean(),
     canDecide: z.boolean().meta({ description: 'Whether the caller may approve or decline the request.' }),
@@ -109,8 +115,7 @@ const approvalsFor = (caller: CallerSession): ReadOnlyCollection => {
   const known = made.get(key);
   if (known) return known;
   const isReadable = readable.length > 0 ? inArray(table.collection, readable) : sql`false`;
-  const ifReadable = (column: SQL | typeof table.recordName | typeof table.amount | typeof table.snapshot) =>
-    sql`(case when ${isReadable} then ${column} end)`;
+  const ifReadable = (column: SQL | PgColumn) => sql`(case when ${isReadable} then ${column} end)`;
   const isOwn = eq(table.requestedById, id);
   const canDecide = sql`(${eq(table.status, 'pending')} and ${getMayDecideCondition(toCallingPerson(caller))})`;
   const { columns, filters: all, decision: _, input: _input, ...others } = allApprovals;
@@ -121,6 +126,7 @@ const approvalsFor = (caller: CallerSession): ReadOnlyCollection => {
       recordName: ifReadable(table.recordName),
       amount: ifReadable(table.amount),
       snapshot: ifReadable(table.snapshot),
+      cause: ifReadable(table.cause),
       isOwn: sql`(${isOwn})`,
       canDecide,
     },

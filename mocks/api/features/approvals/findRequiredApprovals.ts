@@ -1,13 +1,13 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { findApprovalRuleOptions } from '@/features/approvals/approvals/approval';
+import type { ApprovalCause } from '@/models/approvalRequest';
 import { findBusinessLicenceProblem, type Licence } from '@/suppliers/supplier';
 import { approvalRules } from '../../../db/schema/approvals';
 import { withdrawals } from '../../../db/schema/finance';
 import { toFen, toYuan } from '../../../db/money';
 import type { ApiContext } from '../../http/context';
 import { formatDecisionTime } from '../../rest/decision';
-import type { ApprovalCause } from '../../rest/feature';
 import type { RecordValues } from '../../rest/plan';
 import { readDecidedTotals } from './decidedTotals';
 

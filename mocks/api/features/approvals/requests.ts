@@ -54,7 +54,7 @@ const requestApprovals = async (c: ApiContext, { collection, action, reason, rec
   const rows = records.flatMap((record): (typeof approvals.$inferInsert & OpenRequest)[] => {
     const need = required.get(String(record['id']));
     if (!need) return [];
-    const { rule, hours, approverRole, approverPermission } = need;
+    const { rule, cause, hours, approverRole, approverPermission } = need;
     const amount = record[findApprovalRuleOptions(name)?.amount ?? ''];
     return [
       {
@@ -72,6 +72,7 @@ const requestApprovals = async (c: ApiContext, { collection, action, reason, rec
         ruleId: rule?.id ?? null,
         ruleName: rule?.name ?? null,
         rule,
+        cause,
         approverRole,
         approverPermission,
         requestedById: admin.id,

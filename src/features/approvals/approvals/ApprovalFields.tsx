@@ -12,7 +12,9 @@ import {
 import { ActionButton } from '@/admin/actions/ActionButton';
 import { ActionEffects } from '@/admin/actions/PreviewResult';
 import { ReferenceLink } from '@/admin/actions/RecordLink';
+import { RecordSlot } from '@/admin/feature';
 import { useActionPreview } from '@/admin/actions/useActionRun';
+import { useDescribeApprovalCause } from '../useDescribeApprovalCause';
 import { ApprovalActionField, ApprovalResourceField, ApproverField } from '../SharedFields';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
@@ -33,6 +35,15 @@ const ApprovalRuleField: Field = () => {
   const translate = useTranslate();
   const record = useRecordContext<Approval>();
   return record?.ruleName ?? translate('resources.approvals.system');
+};
+
+const hasFigures = ({ cause }: Approval) => cause?.amount !== undefined || cause?.count !== undefined;
+
+/** Shows the total that has reached the limit of the rule. */
+const ApprovalCauseField: Field = () => {
+  const describe = useDescribeApprovalCause();
+  const cause = useRecordContext<Approval>()?.cause;
+  return cause ? describe('request', cause) : null;
 };
 
 /** Shows the name of the record that a request is about, with a link to it. */
@@ -110,6 +121,7 @@ const RequestedRecordSection = ({ approval }: { approval: Approval }) => {
         <RecordSection title={title}>
           <Stack sx={{ gap: 2, alignItems: 'flex-start', '& > *': { width: '100%' } }}>
             <Suspense fallback={null}>
+              {status === 'pending' && <RecordSlot name="RecordWarning" />}
               {createElement(lazyPage(load))}
               <Box>
                 <HistoryButton id={recordId} button />
@@ -163,6 +175,7 @@ export const ApprovalDetails = () => {
         <TextField source="reason" />
         <DateTimeField source="expiresAt" />
         <ApprovalRuleField source="ruleName" />
+        {record && hasFigures(record) && <ApprovalCauseField source="cause" />}
         {record?.status === 'pending' && <ApproverField source="approver" />}
       </LabeledFieldsSection>
       <ApprovalChanges />

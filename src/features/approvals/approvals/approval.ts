@@ -1,6 +1,6 @@
 import { billTypes } from '@/finance/bills/bill';
 import { ownerTypes, withdrawalTypes } from '@/finance/withdrawals/withdrawal';
-import type { ApprovalStatus } from '@/models/approvalRequest';
+import type { ApprovalCause, ApprovalStatus } from '@/models/approvalRequest';
 
 /**
  * The actions on a request. Approving runs the requested action, so the API asks for a recent proof of identity. Only another person may approve or decline; only the
@@ -57,6 +57,8 @@ export type Approval = {
   snapshot: Record<string, unknown> | null;
   amount: string | null;
   ruleName: string | null;
+  /** What the rule has found. Null if the user may not list the record's collection. */
+  cause: ApprovalCause | null;
   approverRole: string | null;
   approverPermission: string | null;
   requestedBy: string;

@@ -473,6 +473,7 @@ test.each(['ownerDay', 'deciderDay'] as const)('adds up what is decided in a day
   expect(preview.data).toMatchObject({ requiresApproval: [three], approvalCauses: [{ id: three, ...cause }] });
   const run = await act(finance, 'withdrawals', 'approve', [two, three]);
   expect(run).toMatchObject({ succeeded: [two], requested: [{ id: three }], failed: [] });
+  expect((await readApproval(other, run.requested?.[0]?.requestId ?? '')).cause).toEqual(cause);
   // What took two persons does not count, and another person has a total of their own.
   expect((await decide(other, 'approve', [run.requested?.[0]?.requestId ?? ''])).failed).toEqual([]);
   const byOther = await act(other, 'withdrawals', 'approve', [four]);
