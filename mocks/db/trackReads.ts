@@ -17,9 +17,21 @@ export const tableNames: ReadonlySet<string> = new Set(
 const otherSources =
   /\b(now|system_now|clock_timestamp|statement_timestamp|transaction_timestamp|timeofday|current_(date|time|timestamp)|localtime\w*|random|gen_random_uuid|nextval|pg_\w+|next_working_hour|compute_due\w*)\b/i;
 
+/**
+ * The tables with whose writes the result of a function changes. It reads another one: of the log, only entries that are
+ * written together with their records.
+ */
+export const tablesByFunction: ReadonlyMap<string, readonly string[]> = new Map([
+  ['find_own_decisions', ['suppliers', 'users']],
+]);
+
 /** Returns the tables that a statement may read, or undefined if its result may depend on more than tables. */
 export const findTablesInStatement = (statement: string) =>
-  otherSources.test(statement) ? undefined : (statement.match(/\w+/g) ?? []).filter(word => tableNames.has(word));
+  otherSources.test(statement)
+    ? undefined
+    : (statement.match(/\w+/g) ?? []).flatMap(word =>
+        tableNames.has(word) ? [word] : (tablesByFunction.get(word) ?? []),
+      );
 
 /**
  * Returns the same database for use by one call, and what its statements have read so far: the names of tables, or

@@ -1,4 +1,5 @@
 import type { OpenApproval } from '@/models/approvalRequest';
+import type { Signal } from '@/models/signal';
 import type { OwnerType } from '@/finance/withdrawals/withdrawal';
 import { queueDecisions, type Queue } from '@/models/queue';
 
@@ -66,6 +67,8 @@ export type Bill = {
   reason: string | null;
   /** The open request for a second approval. Missing if the API does not return it. */
   approval?: OpenApproval | null;
+  /** What to know before it is decided. Missing if the API does not return it. */
+  signals?: Signal[];
   processedAt: string | null;
   processedBy: string | null;
   createdAt: string;

@@ -1,6 +1,7 @@
 import { getBankAccountCipherContext } from '../../../../mocks/db/accountNumbers';
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
+import { approvalRules } from '../../../../mocks/db/schema/approvals';
 import { balances, bills, withdrawals } from '../../../../mocks/db/schema/finance';
 import { toFen, toYuan } from '../../../../mocks/db/money';
 import { idempotencyKeys, operationLogs } from '../../../../mocks/db/schema/system';
@@ -73,7 +74,7 @@ const billLogOf = async (id = '') => {
 const read = async ({ id }: Withdrawal) => (await call<Withdrawal>('GET', `/admin/withdrawals/${id}`, { token })).data;
 /** The record without the field of another one, as the operation log stores it. */
 const stored = (record: Withdrawal) => {
-  const { ownerBalance: _, ...own } = record;
+  const { ownerBalance: _, signals: __, ...own } = record;
   return own;
 };
 const lastLog = async () => (await server.db.select().from(operationLogs).orderBy(desc(operationLogs.id)).limit(1))[0];
@@ -117,6 +118,7 @@ test('releases the frozen amount of a rejected withdrawal, and fails its bill wi
 });
 
 test('approves all at once, with one log entry each and for its bill, and correct balances', async () => {
+  await server.db.update(approvalRules).set({ status: 'disabled' });
   const ids = pending.map(({ id }) => id);
   const logs = await server.db.$count(operationLogs);
   const { data } = await decide('approve', { ids });
