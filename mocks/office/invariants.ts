@@ -1,31 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { allCollections } from '../api/routes';
-import type { Database } from '../db/database';
-import type { LogSealer } from '../db/logSeals/sealer';
-
-/** What the invariants of a day look at. */
-type DayState = {
-  db: Database;
-  logSealer: LogSealer;
-  /** The last entry of the operation log before the day: its id. */
-  firstLogId: string;
-};
-
-/** Something that always holds of `tables`. `check` returns what contradicts it. */
-export type Invariant = {
-  sentence: string;
-  tables: readonly string[];
-  check: (state: DayState) => Promise<readonly unknown[]>;
-};
-
-const query = async (db: Database, statement: SQL): Promise<Record<string, unknown>[]> =>
-  ((await db.execute(statement)) as unknown as { rows: Record<string, unknown>[] }).rows;
-
-/** Returns a check that finds what the statement selects. */
-const find =
-  (statement: SQL): Invariant['check'] =>
-  ({ db }) =>
-    query(db, statement);
+import { approvalInvariants } from './approvalInvariants';
+import { find, query, type Invariant } from './invariant';
 
 const balancesEqualBills: Invariant = {
   sentence: 'A balance is the sum of its completed bills, and what is frozen the sum of its pending withdrawals.',
@@ -191,25 +167,6 @@ const changesAreLoggedOnce: Invariant = {
   ],
 };
 
-// Only rules with an amount as their one condition, unchanged since the morning: others depend on more than the record.
-const nobodyDecidesAlone: Invariant = {
-  sentence: 'Nobody approves a withdrawal alone that a rule gives to two persons.',
-  tables: ['operation_logs', 'approvals', 'approval_rules'],
-  check: ({ db, firstLogId }) =>
-    query(
-      db,
-      sql`select log.record_id, log.admin_name from operation_logs as log
-      join approval_rules as rule on rule.collection = log.collection and rule.action = log.action
-      where log.id > ${firstLogId} and rule.status = 'enabled' and rule.amount_of = 'record' and rule.version = 1
-        and rule.record_type is null and rule.owner_type is null and rule.account_days is null
-        and not rule.first_payment and not rule.without_licence
-        and (log.before ->> 'amount')::numeric >= rule.amount_from
-        and not exists (select from approvals where approvals.collection = log.collection
-          and approvals.record_id = log.record_id and approvals.action = log.action and approvals.status = 'approved'
-          and approvals.decided_by_id <> approvals.requested_by_id)`,
-    ),
-};
-
 const filesAreWhole: Invariant = {
   sentence: 'The file of an export is kept whole and logged, or not at all.',
   tables: ['export_files'],
@@ -242,7 +199,7 @@ export const invariants: readonly Invariant[] = [
   ...recounts,
   statusesFollowArrows,
   changesAreLoggedOnce,
-  nobodyDecidesAlone,
+  ...approvalInvariants,
   filesAreWhole,
 ];
 
