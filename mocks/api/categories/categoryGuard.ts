@@ -1,12 +1,13 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CategoryContentsSummary } from '@/catalog/categories/category';
 import type { Database } from '../../db/database';
 import { categories as table, products } from '../../db/schema/catalog';
 import type { ApiContext } from '../http/context';
-import { ApiError, createValidationError } from '../http/errors';
+import { ApiError } from '../http/errors';
 import type { Messages } from '../http/messages';
-import { createBatchLoader, type RecordChange, type RecordValues } from '../rest/plan';
+import type { RecordChange } from '../rest/plan';
+import { createSiblingNameGuard } from '../rest/tree/siblingNames';
 
 /** The number of products and categories that are listed by name. */
 const mostNamed = 3;
@@ -48,34 +49,7 @@ export const assertCategoryIsEmpty = async (c: ApiContext, id: string, name: str
   });
 };
 
-const parentOf = ({ before, values }: RecordChange) => {
-  const { parentId }: RecordValues = { parentId: null, ...before, ...values };
-  return parentId === null ? null : String(parentId);
-};
-
-/** Loads the categories that may have the same name below the same parent as a changed one. */
-const loadSiblings = createBatchLoader(async ({ var: { db } }, batch) => {
-  const parents = [...new Set(batch.map(parentOf))];
-  const { id, parentId, name } = table;
-  return db
-    .select({ id, parentId, name })
-    .from(table)
-    .where(
-      and(
-        inArray(
-          name,
-          batch.map(change => String(change.values?.['name'] ?? change.before?.['name'])),
-        ),
-        or(
-          inArray(
-            parentId,
-            parents.filter(parent => parent !== null),
-          ),
-          parents.includes(null) ? isNull(parentId) : undefined,
-        ),
-      ),
-    );
-});
+const assertSiblingName = createSiblingNameGuard(table, name => messages => messages.categories.sameName(name));
 
 /**
  * Throws 409 if a category to be deleted is not empty. If a sibling has the same name, throws 422, or 409 when the
@@ -87,14 +61,6 @@ export const assertCategoryChangeAllowed = async (
   batch: readonly RecordChange[],
 ) => {
   const { before, values } = change;
-  if (!values) return assertCategoryIsEmpty(c, String(before?.['id']), String(before?.['name']));
-  // An action changes neither the name nor the parent.
-  if (before && values['name'] === undefined && values['parentId'] === undefined) return undefined;
-  const { id, name }: RecordValues = { ...before, ...values };
-  const parentId = parentOf(change);
-  const siblings = await loadSiblings(c, batch);
-  if (!siblings.some(other => other.parentId === parentId && other.name === name && other.id !== id)) return undefined;
-  // A move has no name field that an error could refer to.
-  if (values['name'] === undefined) throw new ApiError(409, messages => messages.categories.sameName(String(name)));
-  throw createValidationError({ name: messages => messages.issues.taken });
+  if (values) await assertSiblingName(c, change, batch);
+  else await assertCategoryIsEmpty(c, String(before?.['id']), String(before?.['name']));
 };
