@@ -16,6 +16,7 @@ import { views } from './features/views';
 import { orderPages, orders } from './orders';
 import { suppliers } from './suppliers';
 import { admins } from './system/admins';
+import { departments } from './system/departments';
 import { menus } from './system/menus';
 import { operationLogs } from './system/operationLogs';
 import { permissions } from './system/permissions';
@@ -39,6 +40,7 @@ const resources = [
   menus,
   permissions,
   admins,
+  departments,
   operationLogs,
   template,
 ];

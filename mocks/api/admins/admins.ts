@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { adminPayloadSchema, adminActions, passwordPattern } from '@/system/admins/admin';
 import { menuPages } from '@/system/admins/menuPages';
 import { hasAdminName } from '../../db/adminAccounts';
-import { adminRoles, admins as table, roles } from '../../db/schema/system';
+import { adminRoles, admins as table, departments, roles } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { createValidationError } from '../http/errors';
 import { assertPermission } from '../http/permissions';
@@ -18,6 +18,7 @@ import {
   containsFilter,
   containsOrPhoneFilter,
   timeUntilFilter,
+  inSubtreeFilter,
 } from '../rest/filters';
 import { sqlHasSecondFactor } from '../session/factors/factors';
 import { deleteKnownDevices } from '../session/limits/knownDevices';
@@ -97,6 +98,7 @@ export const admins = defineCollection({
     mobile: containsOrPhoneFilter([table.mobile]),
     q: containsOrPhoneFilter([table.mobile], table.username),
     status: equalsKnownValueFilter(table.status),
+    departmentId: inSubtreeFilter(table.departmentId, departments),
     role: equalsTextFilter(roles.code).transform(
       is => sql`exists (select from ${roles} where ${and(is, or(first, exists(more)))})`,
     ),

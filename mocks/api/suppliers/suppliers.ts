@@ -27,6 +27,7 @@ import {
   timeUntilFilter,
   dueFilter,
 } from '../rest/filters';
+import { createPlacementFilters } from '../rest/placement';
 
 /** Throws 422 if a licence has the id of another one. */
 const validateLicences = ({ values }: RecordChange) => {
@@ -78,6 +79,7 @@ export const suppliers = defineCollection({
           sql`exists (select from jsonb_array_elements(${table.licences}) as licence where ${licenceExpiries[expiry]})`,
       ),
     due: dueFilter(table.dueAt),
+    ...createPlacementFilters('suppliers'),
     createdAt_gte: timeFromFilter(table.createdAt),
     createdAt_lte: timeUntilFilter(table.createdAt),
   },

@@ -3,6 +3,7 @@ import { menuPages } from '@/system/users/menuPages';
 import { users as table } from '../../db/schema/system';
 import { createOwnerDeletionGuard } from '../bills/owners';
 import { defineCollection } from '../rest/collection';
+import { createPlacementFilters } from '../rest/placement';
 import { timeFromFilter, equalsKnownValueFilter, containsOrPhoneFilter, timeUntilFilter } from '../rest/filters';
 
 export const users = defineCollection({
@@ -15,6 +16,7 @@ export const users = defineCollection({
   filters: {
     q: containsOrPhoneFilter([table.mobile], table.username),
     status: equalsKnownValueFilter(table.status),
+    ...createPlacementFilters('users'),
     createdAt_gte: timeFromFilter(table.createdAt),
     createdAt_lte: timeUntilFilter(table.createdAt),
   },

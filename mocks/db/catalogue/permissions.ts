@@ -49,6 +49,7 @@ const nouns: Readonly<Record<string, string>> = {
   menus: '菜单',
   permissions: '权限',
   admins: '管理员',
+  departments: '部门',
   operationLogs: '操作日志',
   dueTimes: '处理时限',
   views: '视图',

@@ -1,7 +1,9 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { exportFileFormats } from '@/models/exportFile';
 import { supplierStatuses, type Licence } from '@/suppliers/supplier';
+import { salesRegions } from '@/models/salesRegion';
 import { adminStatuses } from '@/system/admins/admin';
+import { departmentStatuses } from '@/system/departments/department';
 import { menuStatuses, menuTypes } from '@/system/menus/menu';
 import { permissionStatuses, permissionTypes } from '@/system/permissions/permission';
 import { userStatuses } from '@/system/users/user';
@@ -34,6 +36,21 @@ export const rolePermissions = pgTable(
   table => [primaryKey({ columns: [table.roleId, table.permissionId] })],
 );
 
+/** The tree of departments. Siblings have unique names (migrations/0056_departments.sql). */
+export const departments = pgTable('departments', {
+  ...recordColumns,
+  parentId: bigintIdColumn('parent_id'),
+  name: text('name').notNull(),
+  position: integer('position').notNull(),
+  status: statusColumn(departmentStatuses).notNull().default('enabled'),
+});
+
+/** The department and the sales region of a supplier or user, and of what belongs to them (mocks/api/rest/placement.ts). */
+const placementColumns = {
+  departmentId: bigintIdColumn('department_id'),
+  salesRegion: text('sales_region', { enum: salesRegions }),
+};
+
 export const admins = pgTable('admins', {
   ...recordColumns,
   username: text('username').notNull(),
@@ -43,6 +60,7 @@ export const admins = pgTable('admins', {
   status: statusColumn(adminStatuses).notNull().default('enabled'),
   lastLoginAt: timestampColumn('last_login_at'),
   mustChangePassword: boolean('must_change_password').notNull().default(false),
+  departmentId: bigintIdColumn('department_id'),
 });
 
 export const menus = pgTable('menus', {
@@ -70,6 +88,7 @@ export const suppliers = pgTable('suppliers', {
   auditReason: text('audit_reason'),
   auditedAt: timestampColumn('audited_at'),
   auditedBy: text('audited_by'),
+  ...placementColumns,
   ...dueTimeColumns,
 });
 
@@ -78,6 +97,7 @@ export const users = pgTable('users', {
   username: text('username').notNull(),
   mobile: text('mobile').notNull().unique(),
   status: statusColumn(userStatuses).notNull(),
+  ...placementColumns,
 });
 
 /**
