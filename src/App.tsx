@@ -11,6 +11,7 @@ import { dueTimes } from './features/dueTimes';
 import { exports } from './features/exports';
 import { inbox } from './features/inbox';
 import { notes } from './features/notes';
+import { placement } from './features/placement';
 import { queue } from './features/queue';
 import { views } from './features/views';
 import { orderPages, orders } from './orders';
@@ -47,7 +48,7 @@ const resources = [
 
 const customPages = [shellPages, monitorPages, visualizationPages, orderPages];
 
-const features = [views, notes, dueTimes, queue, approvals, exports, inbox];
+const features = [placement, views, notes, dueTimes, queue, approvals, exports, inbox];
 
 /** Everything that the console consists of. */
 export const consoleParts: ConsoleParts = { resources, customPages, features };

@@ -15,7 +15,7 @@ import { ApiDeclarationContext } from '@/ui/access';
 import type { ActionDefinitions } from './actions/action';
 import type { ExportDialogProps, FeatureExportColumn } from './export/exportDialog';
 import type { CustomPagesDefinition, ExtraPage, ResourceDefinition } from './defineResource';
-import type { SelectFilterProps } from './filters/SelectFilter';
+import type { FilterInputElement } from './filters/AppliedFilters';
 
 /** What a page may do with a feature's section of its record. */
 export type RecordSectionHandle = {
@@ -109,10 +109,10 @@ export type Feature = {
   prefetchForLists?: (queryClient: QueryClient, dataProvider: ConsoleDataProvider) => Promise<void>;
   /** A button beside the title of a list. */
   ListTool?: ComponentType<ListToolProps>;
-  /** A column at the end of the list's table. The table says whether it is hidden at first. */
-  listColumn?: DataTableColumnProps & { source: string };
-  /** The last filter of the list's form, shown on demand. */
-  listFilter?: SelectFilterProps;
+  /** The columns at the end of a list's table. The table says which are hidden at first. */
+  listColumns?: (resource: string) => readonly (DataTableColumnProps & { source: string })[];
+  /** The last filters of a list's form, shown on demand. */
+  listFilters?: (resource: string) => readonly FilterInputElement[];
   exportColumn?: FeatureExportColumn;
   /** Exports the records of the current list. Without it, lists offer no export. */
   ExportDialog?: ComponentType<ExportDialogProps>;

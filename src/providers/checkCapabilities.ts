@@ -138,5 +138,14 @@ export const createCapabilityChecks = (
         assert(!order || Array.isArray(order['shipments']), 'an order has no list of shipments');
       },
     },
+    departments: {
+      placement: async () => {
+        const [supplier] = await readFirst(data, 'suppliers');
+        const isPlaced = ['departmentId', 'departmentName', 'salesRegion'].every(
+          field => supplier?.[field] !== undefined,
+        );
+        assert(!supplier || isPlaced, 'a supplier has no department or sales region');
+      },
+    },
   };
 };

@@ -4,6 +4,7 @@ import { adminPayloadSchema, adminActions, passwordPattern } from '@/system/admi
 import { menuPages } from '@/system/admins/menuPages';
 import { hasAdminName } from '../../db/adminAccounts';
 import { adminRoles, admins as table, departments, roles } from '../../db/schema/system';
+import { assertDepartmentAssignable, departmentNameSchema, sqlDepartmentName } from '../departments/assignment';
 import type { ApiContext } from '../http/context';
 import { createValidationError } from '../http/errors';
 import { assertPermission } from '../http/permissions';
@@ -84,12 +85,14 @@ export const admins = defineCollection({
     role: sql`select ${roles.code} from ${roles} where ${first}`,
     roleName: sql`select ${roles.name} from ${roles} where ${first}`,
     roles: sql`select coalesce(array_agg(${roles.code} order by ${roles.code}), '{}') from ${roles} where ${exists(more)}`,
+    departmentName: sqlDepartmentName(table.departmentId),
     secondFactor: sql`select ${sqlHasSecondFactor(table.id)}`,
   },
   shapes: {
     role: z.string(),
     roleName: z.string(),
     roles: z.array(z.string()),
+    departmentName: departmentNameSchema,
     secondFactor: z.boolean().optional().meta({ description: 'Whether the admin has a second factor.' }),
   },
   input: adminPayloadSchema,
@@ -114,6 +117,7 @@ export const admins = defineCollection({
     checkPassword(c, change);
     await assertAdminChangeAllowed(c, change, batch);
     await checkName(c, change);
+    await assertDepartmentAssignable(c, change, batch);
     // Writing another admin's password requires the reset permission, whichever endpoint is called.
     if (change.before && change.values?.['password']) assertPermission(c, 'admins:reset-password');
   },

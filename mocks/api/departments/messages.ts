@@ -7,6 +7,8 @@ export const zh = {
     const words = { departments: '下级部门', admins: '管理员', suppliers: '供应商', users: '用户' };
     return `部门“${name}”中还有${kinds.map(kind => words[kind]).join('、')}，请先将其移到其他部门`;
   },
+  closed: '该部门已停用，请另选部门',
+  alreadyThere: '已在所选部门和销售区域',
 };
 
 export const en: typeof zh = {
@@ -16,4 +18,6 @@ export const en: typeof zh = {
     const list = new Intl.ListFormat('en').format(kinds.map(kind => words[kind]));
     return `Department “${name}” still contains ${list}. Move them to another department first.`;
   },
+  closed: 'is disabled. Select another department',
+  alreadyThere: 'It is already there.',
 };

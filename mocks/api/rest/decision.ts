@@ -24,18 +24,28 @@ export const buildDecisionFields = (
 };
 
 /**
- * Throws 422 if the written values would change the status from `current` (for a new record: the initial status). Only
- * an action changes the status, because it has its own permission, reason and rules.
+ * Throws 422 if the written values would change the status, or another field that actions write, from that of `before`. A
+ * new record has the initial status, and any other values. Only an action changes them, because it has its own permission,
+ * reason and rules.
  */
-export const assertStatusUnchanged = (
+export const assertActionFieldsUnchanged = (
   { decision }: Pick<WritableCollection, 'decision'>,
   written: RecordValues,
-  current: unknown,
+  before: RecordValues | null,
 ) => {
   if (!decision) return;
-  const { status, actions } = decision;
-  if (written[status] === undefined || written[status] === current) return;
-  throw createValidationError({ [status]: ({ issues }) => issues.byAction(Object.keys(actions).join(', ')) });
+  const { status, initial } = decision;
+  const actions = Object.entries(decision.actions);
+  const current: RecordValues = before ?? { ...written, [status]: initial };
+  const fields = new Set([status, ...actions.flatMap(([, { input }]) => Object.keys(input?.shape ?? {}))]);
+  const errors = [...fields].flatMap((field): [string, MessageSelector][] => {
+    if (written[field] === undefined || written[field] === current[field]) return [];
+    const by = actions.filter(([, { to, input }]) =>
+      field === status ? to !== undefined : input && field in input.shape,
+    );
+    return [[field, ({ issues }) => issues.byAction(by.map(([name]) => name).join(', '))]];
+  });
+  if (errors.length > 0) throw createValidationError(Object.fromEntries(errors));
 };
 
 const beijing = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' });

@@ -13,6 +13,12 @@ import { menuPages } from '@/suppliers/menuPages';
 import { suppliers as table } from '../../db/schema/system';
 import { blockDeletionOfSupplierWithProducts } from '../products/checks';
 import { buildSupplierActionPlan } from './suspension';
+import {
+  assertPlacementAllowed,
+  departmentNameSchema,
+  sqlDepartmentName,
+  withCreatorsDepartment,
+} from '../departments/assignment';
 import { createOwnerDeletionGuard } from '../bills/owners';
 import { createValidationError } from '../http/errors';
 import type { MessageSelector } from '../http/messages';
@@ -55,15 +61,22 @@ export const suppliers = defineCollection({
   table,
   label: 'name',
   input: supplierPayloadSchema,
+  related: { departmentName: sqlDepartmentName(table.departmentId) },
   shapes: {
+    departmentName: departmentNameSchema,
     licences: z.array(z.strictObject({ ...licenceSchema.shape, id: responseIdSchema })).max(maxLicences),
   },
-  stored: async ({ var: { newId } }, { values: { licences, ...values } }) => ({
-    ...values,
-    ...(Array.isArray(licences) && { licences: licences.map((licence: object) => ({ id: newId(), ...licence })) }),
-  }),
-  guard: async (c, change) => {
+  stored: async (c, change) => {
+    const { licences, ...values } = withCreatorsDepartment(c, change);
+    const { newId } = c.var;
+    return {
+      ...values,
+      ...(Array.isArray(licences) && { licences: licences.map((licence: object) => ({ id: newId(), ...licence })) }),
+    };
+  },
+  guard: async (c, change, batch) => {
     validateLicences(change);
+    await assertPlacementAllowed(c, change, batch);
     await createOwnerDeletionGuard('supplier')(c, change);
     await blockDeletionOfSupplierWithProducts(c, change);
   },

@@ -23,6 +23,7 @@ const actions: Readonly<Record<string, string>> = {
   move: '移动',
   enable: '启用',
   disable: '停用',
+  transfer: '转移',
   import: '导入',
   'assign-permissions': '分配权限',
   'reset-password': '重置密码',

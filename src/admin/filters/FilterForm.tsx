@@ -15,10 +15,9 @@ import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import { filterLineLayout } from '@/admin/inputs/fieldLayout';
 import { useResetOnLeave } from '@/routing/pageLocation';
 import { useIgnoredListParams } from '@/ui/access';
-import { useResourceFeatures, type Feature } from '@/admin/feature';
+import { useResourceFeatures } from '@/admin/feature';
 import { ListStatusesContext } from '@/admin/list/ListToolbar';
 import { getFilterKey } from '@/admin/list/selectionState';
-import { SelectFilter } from './SelectFilter';
 import { AppliedFilters, listAppliedFilterFields, toFilterFields, type FilterInputElement } from './AppliedFilters';
 import {
   PhoneFiltersToggle,
@@ -92,11 +91,8 @@ export const FilterForm = ({ defaults = nothing, elsewhere: others = nowhere, ..
   const elsewhere = useMemo(() => (hasStatusTabs ? [...others, 'status'] : others), [hasStatusTabs, others]);
   const { filters: ignored = nowhere } = useIgnoredListParams();
   const children = useMemo(() => omitInputs(inputs.children, ignored), [inputs.children, ignored]);
-  const features = useResourceFeatures();
-  const more = useMemo(
-    () => omitInputs(addFeatureFilters(inputs.more, features), ignored),
-    [inputs.more, features, ignored],
-  );
+  const added = useFeatureFilters();
+  const more = useMemo(() => omitInputs(appendInputs(inputs.more, added), ignored), [inputs.more, added, ignored]);
   const { filterValues, setFilters, refetch } = useListContext();
   // Without these nulls, the form would restore the initial value of a field whose filter is removed.
   const [blank] = useState(() => Object.fromEntries(Object.keys(filterValues).map(field => [field, null])));
@@ -168,19 +164,25 @@ export const FilterForm = ({ defaults = nothing, elsewhere: others = nowhere, ..
   );
 };
 
-/** Returns the inputs shown on demand with those of features at the end. */
-const addFeatureFilters = (more: ReactNode, features: readonly Feature[]) => {
-  const added = features.flatMap(({ listFilter }) => listFilter ?? []);
-  if (added.length === 0) return more;
-  return (
+/** Returns the filters that features add to the list. */
+const useFeatureFilters = () => {
+  const features = useResourceFeatures();
+  const resource = useResourceContext() ?? '';
+  return useMemo(() => features.flatMap(({ listFilters }) => listFilters?.(resource) ?? []), [features, resource]);
+};
+
+/** Returns the inputs shown on demand with others at the end. */
+const appendInputs = (more: ReactNode, added: readonly FilterInputElement[]) =>
+  added.length === 0 ? (
+    more
+  ) : (
     <>
       {more}
       {added.map(filter => (
-        <SelectFilter key={filter.source} {...filter} />
+        <Fragment key={filter.props.source}>{filter}</Fragment>
       ))}
     </>
   );
-};
 
 /** Returns the children of a form without the inputs of some filters, also within fragments. */
 const omitInputs = (children: ReactNode, filters: readonly string[]): ReactNode => {

@@ -1,4 +1,5 @@
 import { defineResource } from '@/admin/defineResource';
+import { placementDiffValues } from '@/features/placement/diffValues';
 import { menuPages } from './menuPages';
 
 /** The `admins` resource: a list with a drawer. */
@@ -11,4 +12,5 @@ export const admins = defineResource({
   edit: 'drawer',
   show: 'drawer',
   searchable: true,
+  values: placementDiffValues,
 });

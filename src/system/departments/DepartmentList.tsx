@@ -15,6 +15,7 @@ import { useDeleteRowAction } from '@/admin/actions/DeleteButton';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { StatusField } from '@/admin/fields/StatusField';
 import { List } from '@/admin/list/List';
+import { compareDepartments, maxLoadedDepartments, oldestFirstSort } from '@/features/placement/useDepartmentTree';
 import { LabeledFields } from '@/admin/record/LabeledFields';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { useAddChildAction, useMoveActions } from '@/admin/tree/TreeActions';
@@ -23,7 +24,6 @@ import { TreeListContent, TreeNameField } from '@/admin/tree/TreeListContent';
 import { useTreeControllerContext } from '@/admin/tree/useTree';
 import { DepartmentInputs, toDepartmentPayload } from './DepartmentInputs';
 import { departmentActions, departmentStatuses, maxDepartmentLevels, type Department } from './department';
-import { compareDepartments, maxLoadedDepartments, oldestFirstSort } from './useDepartmentTree';
 
 const DepartmentStatusField = ({ source }: { source: string }) => (
   <StatusField source={source} statuses={departmentStatuses} />

@@ -4,6 +4,7 @@ import { menuPages } from './menuPages';
 /** The `departments` resource: a tree list with a drawer. */
 export const departments = defineResource({
   name: 'departments',
+  needs: 'departments',
   menu: menuPages,
   recordRepresentation: 'name',
   list: async () => (await import('./DepartmentList')).DepartmentList,

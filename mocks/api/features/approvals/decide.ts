@@ -73,6 +73,7 @@ const runRequested = async (c: ApiContext, requests: [Approval, ...Approval[]], 
     reason: first.reason,
     perRecord: new Map(),
     optional: new Map(),
+    values: {},
     by: formatRequesterAndApprover(names),
     lock,
   };

@@ -9,7 +9,7 @@ import type { MessageSelector } from '../../http/messages';
 import { logAndAnnounceOperations } from '../../log/operationLog';
 import { parseWithSchema } from '../../http/validate';
 import { isTreeCollection, omitRelatedFields, type Collection, type WritableCollection } from '../collection';
-import { assertStatusUnchanged } from '../decision';
+import { assertActionFieldsUnchanged } from '../decision';
 import { readPathId } from '../id';
 import { selectForUpdate, lockTree, type RecordWithId } from './lock';
 import type { RecordValues } from '../plan';
@@ -116,7 +116,7 @@ export const insertRecord = async (c: ApiContext, collection: WritableCollection
   const values = { ...(decision && { [decision.status]: decision.initial }), ...body };
   const nodes: TreeNodes = isTreeCollection(collection) ? await lockTree(c, collection) : new Map();
   const stored = await prepare(c, collection, nodes, null, values);
-  assertStatusUnchanged(collection, values, decision?.initial);
+  assertActionFieldsUnchanged(collection, values, null);
   const id = newId();
   const made = { ...stored, id, createdAt: now, updatedAt: now };
   await runWriteOrThrowNotUnique(collection, async () => db.insert(table).values(toColumnValues(table, made)));
@@ -149,14 +149,14 @@ const updateSchema = ({ input, columns }: WritableCollection): z.ZodType<RecordV
 export const createUpdateHandler = (collection: WritableCollection) =>
   withBody(updateSchema(collection), async (c, { version, id, ...body }) => {
     const { db, now } = c.var;
-    const { table, input, decision } = collection;
+    const { table, input } = collection;
     const { record: before, nodes } = await lockRecord(c, collection);
     if (id !== undefined && !(['string', 'number'].includes(typeof id) && String(id) === before.id))
       throw createValidationError({ id: messages => messages.issues.otherId });
     assertCollectionRecordVersion(c, collection, before, version);
     const values = Object.fromEntries(Object.entries(body).filter(([name]) => name in input.shape));
     const stored = await prepare(c, collection, nodes, before, values);
-    assertStatusUnchanged(collection, body, decision && before[decision.status]);
+    assertActionFieldsUnchanged(collection, body, before);
     const change = { ...stored, updatedAt: now, version: Number(version) + 1 };
     await runWriteOrThrowNotUnique(collection, async () =>
       db.update(table).set(toColumnValues(table, change)).where(eq(table.id, before.id)),

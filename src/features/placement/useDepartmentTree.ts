@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useGetList } from 'react-admin';
 import { buildTree } from '@/admin/tree/tree';
-import type { Department } from './department';
+import type { Department } from '@/system/departments/department';
 
 type Sibling = Pick<Department, 'position' | 'id'>;
 
