@@ -16,6 +16,7 @@ import type { ActionDefinitions } from './actions/action';
 import type { ExportDialogProps, FeatureExportColumn } from './export/exportDialog';
 import type { CustomPagesDefinition, ExtraPage, ResourceDefinition } from './defineResource';
 import type { FilterInputElement } from './filters/AppliedFilters';
+import type { SelectFilterProps } from './filters/SelectFilter';
 
 /** What a page may do with a feature's section of its record. */
 export type RecordSectionHandle = {
@@ -111,8 +112,8 @@ export type Feature = {
   ListTool?: ComponentType<ListToolProps>;
   /** The columns at the end of a list's table. The table says which are hidden at first. */
   listColumns?: (resource: string) => readonly (DataTableColumnProps & { source: string })[];
-  /** The last filters of a list's form, shown on demand. */
-  listFilters?: (resource: string) => readonly FilterInputElement[];
+  /** The last filters of a list's form, shown on demand: the props of a `SelectFilter`, or any other input. */
+  listFilters?: (resource: string) => readonly (SelectFilterProps | FilterInputElement)[];
   exportColumn?: FeatureExportColumn;
   /** Exports the records of the current list. Without it, lists offer no export. */
   ExportDialog?: ComponentType<ExportDialogProps>;

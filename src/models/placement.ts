@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
-import { salesRegionSchema, type SalesRegion } from './salesRegion';
+import { salesRegions, type SalesRegion } from './salesRegion';
 import { recordIdSchema } from './schemas';
+
+const salesRegionSchema = z.enum(salesRegions);
 
 /** The fields that say where a supplier or a user belongs. A new one without a department gets that of its creator. */
 export const placementFields = {

@@ -140,11 +140,10 @@ export const createCapabilityChecks = (
     },
     departments: {
       placement: async () => {
-        const [supplier] = await readFirst(data, 'suppliers');
-        const isPlaced = ['departmentId', 'departmentName', 'salesRegion'].every(
-          field => supplier?.[field] !== undefined,
-        );
-        assert(!supplier || isPlaced, 'a supplier has no department or sales region');
+        const names = ['suppliers', 'users'].filter(name => connection.served.includes(name));
+        const { record } = await findRecord(names, collection => readFirst(data, collection));
+        const isPlaced = ['departmentId', 'departmentName', 'salesRegion'].every(field => field in record);
+        assert(isPlaced, 'a record has no department or sales region');
       },
     },
   };

@@ -16,7 +16,7 @@ import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { LabeledFields, RecordSection } from '@/admin/record/LabeledFields';
 import { operationLogResourceName, type LoggedOperation } from '@/admin/record/operationLog';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
-import { SalesRegionField } from '@/features/placement/PlacementFields';
+import { SalesRegionField } from '@/features/placement/SalesRegionField';
 import { useCan, useHasApiCapability } from '@/ui/access';
 import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { usePermissionFormatters } from '@/ui/permissionName';

@@ -8,7 +8,7 @@ import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
 import { supplierActions, supplierStatuses, type Supplier, supplierPayloadSchema } from './supplier';
 import { SupplierStatusField, SupplierFilterForm } from './SupplierFields';
-import { TransferInputs } from '@/features/placement/PlacementInputs';
+import { transferInputs } from '@/features/placement/transferInputs';
 import { createFieldPicker, type FormToInputFunction } from '@/admin/inputs/pickFields';
 import { lazyPage, loadPage, type PageLoader } from '@/routing/route';
 
@@ -42,7 +42,7 @@ const bulkActions = ['transfer'];
 
 const actions = {
   ...supplierActions,
-  transfer: { ...supplierActions.transfer, inputs: <TransferInputs /> },
+  transfer: { ...supplierActions.transfer, inputs: transferInputs },
 };
 
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;

@@ -19,6 +19,7 @@ import { useResourceFeatures } from '@/admin/feature';
 import { ListStatusesContext } from '@/admin/list/ListToolbar';
 import { getFilterKey } from '@/admin/list/selectionState';
 import { AppliedFilters, listAppliedFilterFields, toFilterFields, type FilterInputElement } from './AppliedFilters';
+import { SelectFilter } from './SelectFilter';
 import {
   PhoneFiltersToggle,
   SearchButtons,
@@ -168,7 +169,13 @@ export const FilterForm = ({ defaults = nothing, elsewhere: others = nowhere, ..
 const useFeatureFilters = () => {
   const features = useResourceFeatures();
   const resource = useResourceContext() ?? '';
-  return useMemo(() => features.flatMap(({ listFilters }) => listFilters?.(resource) ?? []), [features, resource]);
+  return useMemo(
+    () =>
+      features
+        .flatMap(({ listFilters }) => listFilters?.(resource) ?? [])
+        .map(filter => ('choices' in filter ? <SelectFilter key={filter.source} {...filter} /> : filter)),
+    [features, resource],
+  );
 };
 
 /** Returns the inputs shown on demand with others at the end. */

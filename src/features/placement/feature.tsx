@@ -1,9 +1,8 @@
 import { TextField } from 'react-admin';
 import type { Feature } from '@/admin/feature';
-import { SelectFilter } from '@/admin/filters/SelectFilter';
 import { salesRegions } from '@/models/salesRegion';
 import { DepartmentFilter } from './DepartmentFilter';
-import { SalesRegionField } from './PlacementFields';
+import { SalesRegionField } from './SalesRegionField';
 
 const departmentColumn = { source: 'departmentName', width: 120, field: TextField, disableSort: true };
 const regionColumn = { source: 'salesRegion', width: 110, field: SalesRegionField, disableSort: true };
@@ -22,9 +21,10 @@ const columns = {
 const columnsByResource = new Map(Object.entries(columns));
 
 const departmentFilter = <DepartmentFilter source="departmentId" />;
-const regionFilter = (
-  <SelectFilter source="salesRegion" choices={salesRegions.map(id => ({ id, name: `salesRegion.${id}` }))} />
-);
+const regionFilter = {
+  source: 'salesRegion',
+  choices: salesRegions.map(id => ({ id, name: `salesRegion.${id}` })),
+};
 
 export const placement: Feature = {
   name: 'placement',

@@ -1,5 +1,5 @@
 import { defineResource } from '@/admin/defineResource';
-import { placementDiffValues } from '@/features/placement/diffValues';
+import { placementValues } from '@/features/placement/placementValues';
 import { menuPages } from './menuPages';
 
 /** The `admins` resource: a list with a drawer. */
@@ -12,5 +12,5 @@ export const admins = defineResource({
   edit: 'drawer',
   show: 'drawer',
   searchable: true,
-  values: placementDiffValues,
+  values: placementValues,
 });

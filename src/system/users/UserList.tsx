@@ -6,7 +6,7 @@ import { DataTable } from '@/admin/list/DataTable';
 import { usePageLocation } from '@/routing/pageLocation';
 import { userActions, type User, userStatuses } from './user';
 import { DateTimeRangeFilter } from '@/admin/filters/DateTimeRangeFilter';
-import { TransferInputs } from '@/features/placement/PlacementInputs';
+import { transferInputs } from '@/features/placement/transferInputs';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { StatusField } from '@/admin/fields/StatusField';
 import { RecordLink } from '@/admin/actions/RecordLink';
@@ -34,7 +34,7 @@ const useTitle = () => {
   return pathname.startsWith('/system/') ? 'menu.system.user' : 'resources.users.page.list';
 };
 
-const actions = { ...userActions, transfer: { ...userActions.transfer, inputs: <TransferInputs /> } };
+const actions = { ...userActions, transfer: { ...userActions.transfer, inputs: transferInputs } };
 
 /**
  * The user list page: create, view, edit, enable and disable, also in bulk, and delete (docs/requirements.md#routes).

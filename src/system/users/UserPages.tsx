@@ -15,8 +15,9 @@ import { RecentOperationsOnRecord } from '@/admin/record/RecentOperations';
 import { RelatedRecordsTabs } from '@/admin/record/RelatedRecords';
 import { Show } from '@/admin/record/Show';
 import { StatusInput } from '@/admin/record/StatusInput';
-import { SalesRegionField } from '@/features/placement/PlacementFields';
-import { PlacementInputs, TransferInputs } from '@/features/placement/PlacementInputs';
+import { SalesRegionField } from '@/features/placement/SalesRegionField';
+import { PlacementInputs } from '@/features/placement/PlacementInputs';
+import { transferInputs } from '@/features/placement/transferInputs';
 import { readPhone } from '@/models/input';
 import { useHasApiCapability } from '@/ui/access';
 import { Section } from '@/ui/Section';
@@ -35,7 +36,7 @@ const UserRecords = () => (
 );
 
 const buttons = <DeleteButton />;
-const actions = { ...userActions, transfer: { ...userActions.transfer, inputs: <TransferInputs /> } };
+const actions = { ...userActions, transfer: { ...userActions.transfer, inputs: transferInputs } };
 
 /** The show page of a user: figures, details, orders, withdrawals, bills and operations (docs/requirements.md#routes). */
 export const UserShow = () => {

@@ -1,13 +1,11 @@
 import type { Feature } from '@/admin/feature';
-import { SelectFilter } from '@/admin/filters/SelectFilter';
 import { queuesWithDueTimes } from '@/models/dueTime';
 import { DueTag } from './DueTag';
 import { DueTimeField } from './DueTimeField';
 import { RecordDueTime } from './RecordDueTime';
 
 const dueAtColumn = { source: 'dueAt', sortByOrder: 'ASC', width: 228, field: DueTimeField } as const;
-const dueChoices = ['overdue', 'now'].map(id => ({ id, name: `dueTime.state.${id}` }));
-const dueFilter = <SelectFilter source="due" choices={dueChoices} />;
+const dueFilter = { source: 'due', choices: ['overdue', 'now'].map(id => ({ id, name: `dueTime.state.${id}` })) };
 
 export const dueTimes: Feature = {
   name: 'dueTimes',
