@@ -41,9 +41,9 @@ const isOfSupplier =
 const isOfOwner =
   ({ ownerType, ownerId }: { ownerType: PgColumn; ownerId: PgColumn }): PlacedRecords =>
   is =>
-    sql`(${ownerType}, ${ownerId}) in (
-    select 'supplier', ${suppliers.id} from ${suppliers} where ${is(suppliers)}
-    union all select 'user', ${users.id} from ${users} where ${is(users)})`;
+    // Apart, PostgreSQL hashes both. As one list of pairs, it would compare each record with all of them.
+    sql`(${ownerType} = 'supplier' and ${ownerId} in (select ${suppliers.id} from ${suppliers} where ${is(suppliers)})
+      or ${ownerType} = 'user' and ${ownerId} in (select ${users.id} from ${users} where ${is(users)}))`;
 
 /**
  * The collections whose records belong to a department and a sales region, and for each the condition that a record does.
