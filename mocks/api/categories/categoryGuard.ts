@@ -5,6 +5,7 @@ import type { Database } from '../../db/database';
 import { categories as table, products } from '../../db/schema/catalog';
 import type { ApiContext } from '../http/context';
 import { ApiError } from '../http/errors';
+import { toScopedDatabase } from '../http/recordScopes';
 import type { Messages } from '../http/messages';
 import type { RecordChange } from '../rest/plan';
 import { createSiblingNameGuard } from '../rest/tree/siblingNames';
@@ -29,7 +30,7 @@ const findCategoryContents = async (db: Database, id: string): Promise<CategoryC
   children: await few(db, table, [table.parentId, table.name, table.position], id),
 });
 
-/** Describes the contents in words. Empty if there are none. */
+/** Describes the contents that the caller may see in words. */
 const formatCategoryContents = ({ categories: texts }: Messages, contents: CategoryContentsSummary) => {
   const { quoted, separator, more } = texts.names;
   const tell = (kind: 'products' | 'children') => {
@@ -37,13 +38,14 @@ const formatCategoryContents = ({ categories: texts }: Messages, contents: Categ
     const named = names.map(quoted).join(separator) + (kind === 'children' && count > names.length ? more : '');
     return count > 0 ? [texts[kind](count, named)] : [];
   };
-  return [...tell('products'), ...tell('children')].join(texts.and);
+  return [...tell('products'), ...tell('children')].join(texts.and) || texts.others;
 };
 
 /** Throws 409 if a category to be deleted is not empty. The error lists its contents. */
 export const assertCategoryIsEmpty = async (c: ApiContext, id: string, name: string) => {
-  const contents = await findCategoryContents(c.var.db, id);
-  if (contents.products.count + contents.children.count === 0) return;
+  const all = await findCategoryContents(c.var.db, id);
+  if (all.products.count + all.children.count === 0) return;
+  const contents = await findCategoryContents(toScopedDatabase(c), id);
   throw new ApiError(409, messages => messages.categories.notEmpty(name, formatCategoryContents(messages, contents)), {
     data: () => ({ contents }),
   });

@@ -12,7 +12,7 @@ import type { ActionDefinition, ActionPlanInput, ActionRefusal, RecordValues } f
 import { findActionRefusal } from './decision';
 import { readPerRecordValues } from './perRecordValues';
 import { describeRefusals, createRecordVersionsSchema, toVersionMap } from './seen';
-import { selectForUpdate } from './write/lock';
+import { selectVisibleForUpdate } from './write/lock';
 import { writeDecisions } from './write/writeDecisions';
 
 /** The most records per action call (docs/architecture.md#the-contract). */
@@ -118,7 +118,7 @@ export const createBulkActionHandler = (collection: DecidableCollection, name: s
     const { perRecord, optional, wrong } = readPerRecordValues(action, ids, more);
     const values = readInput(action, more);
     await collection.lockRelated?.(c, ids);
-    const before = await selectForUpdate(c, collection, inArray(collection.table.id, ids));
+    const before = await selectVisibleForUpdate(c, collection, inArray(collection.table.id, ids));
     const examined = { ids, records: before, wrong, seen };
     const { eligible, refusals, plan, required } = await evaluateBulkAction(c, collection, { name, action }, examined, {
       reason,

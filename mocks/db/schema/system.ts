@@ -6,6 +6,7 @@ import { adminStatuses } from '@/system/admins/admin';
 import { departmentStatuses } from '@/system/departments/department';
 import { menuStatuses, menuTypes } from '@/system/menus/menu';
 import { permissionStatuses, permissionTypes } from '@/system/permissions/permission';
+import { scopeKinds } from '@/system/roles/scope';
 import { userStatuses } from '@/system/users/user';
 import { bigintIdColumn, timestampColumn, recordColumns, statusColumn } from './columns';
 import { dueTimeColumns } from './dueTimes';
@@ -27,11 +28,14 @@ export const permissions = pgTable('permissions', {
   status: statusColumn(permissionStatuses).notNull().default('enabled'),
 });
 
+/** The permissions of roles. `regions` are empty unless the scope is `regions`. */
 export const rolePermissions = pgTable(
   'role_permissions',
   {
     roleId: bigintIdColumn('role_id').notNull(),
     permissionId: bigintIdColumn('permission_id').notNull(),
+    scope: text('scope', { enum: scopeKinds }).notNull().default('all'),
+    regions: text('regions', { enum: salesRegions }).array().notNull().default([]),
   },
   table => [primaryKey({ columns: [table.roleId, table.permissionId] })],
 );
@@ -148,7 +152,7 @@ export const sessions = pgTable('sessions', {
 
 /**
  * Exports. The pages of an export can be read until `expiresAt`, only by the admin who started it. Without a `format`, the
- * export can have no file.
+ * export can have no file. `scopes` are those in which it was started.
  */
 export const exports = pgTable('exports', {
   id: bigintIdColumn('id').primaryKey(),
@@ -158,6 +162,7 @@ export const exports = pgTable('exports', {
   sort: jsonb('sort').$type<unknown[]>(),
   format: text('format', { enum: exportFileFormats }),
   notes: boolean('notes').notNull().default(false),
+  scopes: text('scopes').notNull().default('[]'),
   expiresAt: timestampColumn('expires_at').notNull(),
 });
 

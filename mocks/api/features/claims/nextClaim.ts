@@ -9,6 +9,7 @@ import type { QueueCollection } from '../../rest/collection';
 import { idSchema } from '../../rest/id';
 import { getSortSchema, buildFilterCondition, toListQuery } from '../../rest/listQuery';
 import { assertMayReadCollection } from '../../rest/readableRecords';
+import { getScopeCondition } from '../../rest/scope/callScopes';
 import { maxClaimAttempts } from './claimCalls';
 import { findClaim, getLiveClaimsCondition, claimRecordIfFree } from './claims';
 
@@ -59,6 +60,7 @@ const findNextRecord = async (c: ApiContext, collection: QueueCollection, { filt
             .where(and(getLiveClaimsCondition(c, name), eq(claims.recordId, table.id), ne(claims.adminId, admin.id))),
         ),
         undecidable && not(undecidable.where),
+        getScopeCondition(c, name),
       ),
     )
     .orderBy(...(by.key ? [inOrder(by.key)] : []), inOrder(table.id))

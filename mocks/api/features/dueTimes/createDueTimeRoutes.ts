@@ -12,7 +12,7 @@ import { readPathId } from '../../rest/id';
 import { toSingular, toSpaceSeparatedWords, withArticle } from '../../rest/names';
 import { getRecordOrThrow } from '../../rest/read';
 import { assertMayReadCollection } from '../../rest/readableRecords';
-import { selectForUpdate } from '../../rest/write/lock';
+import { selectVisibleForUpdate } from '../../rest/write/lock';
 import { assertCollectionRecordVersion, toColumnValues } from '../../rest/write/write';
 
 /** The furthest due time that somebody may set, in milliseconds. */
@@ -27,7 +27,7 @@ const createDueTimeHandler = (collection: QueueCollection) =>
       const { db, now } = c.var;
       const { name, table, label, queue } = collection;
       const id = readPathId(c);
-      const before = (await selectForUpdate(c, collection, eq(table.id, id))).get(id);
+      const before = (await selectVisibleForUpdate(c, collection, eq(table.id, id))).get(id);
       if (!before) throw createRecordNotFoundError();
       if (before['status'] !== queue.filter.status) throwNotWaitingError(c, collection, before);
       assertCollectionRecordVersion(c, collection, before, version, messages => messages.changedSince);

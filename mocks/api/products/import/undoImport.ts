@@ -13,7 +13,7 @@ import { describeRefusals } from '../../rest/seen';
 import { idSchema } from '../../rest/id';
 import { bulkActionResultSchema } from '../../rest/outcome';
 import type { ActionRefusal, RecordValues } from '../../rest/plan';
-import { indexRecordsById, selectForUpdate } from '../../rest/write/lock';
+import { indexRecordsById, selectVisibleForUpdate } from '../../rest/write/lock';
 import { products } from '../products';
 import { importChangesSchema, listProductFieldChanges } from './changes';
 import { createReferenceNamesGetter } from './references';
@@ -57,7 +57,7 @@ const undoImport = withBody(
     const { db, now } = c.var;
     const { id } = await getUndoableImportOrThrow(c);
     const ids = [...new Set(body.ids)];
-    const current = await selectForUpdate(c, products, inArray(table.id, ids));
+    const current = await selectVisibleForUpdate(c, products, inArray(table.id, ids));
     // Only a statement after the wait for the locks sees what another call has undone meanwhile.
     const theirs = and(eq(items.importId, id), inArray(items.productId, ids));
     const found = await db.select().from(items).where(theirs);

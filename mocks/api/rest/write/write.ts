@@ -11,9 +11,10 @@ import { parseWithSchema } from '../../http/validate';
 import { isTreeCollection, omitRelatedFields, type Collection, type WritableCollection } from '../collection';
 import { assertActionFieldsUnchanged } from '../decision';
 import { readPathId } from '../id';
-import { selectForUpdate, lockTree, type RecordWithId } from './lock';
+import { selectVisibleForUpdate, lockTree, type RecordWithId } from './lock';
 import type { RecordValues } from '../plan';
 import { getRecordOrThrow } from '../read';
+import { assertInScope } from '../scope/assertInScope';
 import { validateAndCompleteTreePosition, type TreeNodes } from '../tree/tree';
 import { runWriteOrThrowNotUnique } from './unique';
 
@@ -44,7 +45,7 @@ export const lockRecord = async (c: ApiContext, collection: WritableCollection) 
   const id = readPathId(c);
   const nodes = isTreeCollection(collection)
     ? await lockTree(c, collection)
-    : await selectForUpdate(c, collection, eq(collection.table.id, id));
+    : await selectVisibleForUpdate(c, collection, eq(collection.table.id, id));
   const record = nodes.get(id);
   if (!record) throw createRecordNotFoundError();
   return { record, nodes };
@@ -123,6 +124,7 @@ export const insertRecord = async (c: ApiContext, collection: WritableCollection
   await collection.after?.(c, id, { before: null, values });
   const record = await getRecordOrThrow(c, collection, id);
   await logRecordChanges(c, collection, 'create', [{ before: null, after: record }]);
+  await assertInScope(c, collection, [id]);
   return record;
 };
 
@@ -164,5 +166,6 @@ export const createUpdateHandler = (collection: WritableCollection) =>
     await collection.after?.(c, before.id, { before, values });
     const record = await getRecordOrThrow(c, collection, before.id);
     await logRecordChanges(c, collection, 'update', [{ before, after: record }]);
+    await assertInScope(c, collection, [before.id]);
     return sendData(c, record);
   });

@@ -1,0 +1,230 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { beforeEach, expect, test } from 'vitest';
+import { getSampleDepartmentId } from '../../../../mocks/db/sample/departments';
+import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
+import { admins, departments, operationLogs, suppliers } from '../../../../mocks/db/schema/system';
+import { products } from '../../../../mocks/db/schema/catalog';
+import type { Product } from '@/catalog/products/product';
+import type { Role } from '@/system/roles/role';
+import type { Scope } from '@/system/roles/scope';
+import { server } from '../../../setup/server';
+import { readVersions } from '../../../setup/versions';
+import { openReadyStream } from '../events/openStream';
+import {
+  assign,
+  makeAdmin,
+  makeRole,
+  permissionOf,
+  roleOf,
+  signInAs,
+  superAdmin,
+  type Someone,
+} from '../roles/administration';
+import { becomePersona, setScope } from './personas';
+
+let boss: Someone;
+beforeEach(async () => {
+  boss = await superAdmin();
+});
+
+const east: Scope = { scope: 'regions', regions: ['east'] };
+const send = (path: string, init: RequestInit) => server.api.request(path, init);
+
+/** Assigns permissions with the scopes of some of them. */
+const assignScopes = async (who: Someone, role: Role, codes: string[], scopes: Record<string, Scope>) => {
+  const ids = await Promise.all(codes.map(async code => (await permissionOf(boss, code)).id));
+  return who.put<Role>(`roles/${role.id}/permissions`, {
+    permissionIds: ids,
+    scopes: Object.entries(scopes).map(([code, scope]) => ({ permissionId: ids[codes.indexOf(code)], ...scope })),
+    version: role.version,
+  });
+};
+
+test('keeps the scopes of permissions that an assignment does not name, and gives new ones for all records', async () => {
+  const role = await makeRole('regional', ['suppliers:list']);
+  const { id: permissionId } = await permissionOf(boss, 'suppliers:list');
+  const limited = (await assignScopes(boss, role, ['suppliers:list'], { 'suppliers:list': east })).data;
+  expect(limited.scopes).toEqual([{ permissionId, ...east }]);
+  const more = (await assign(boss, limited, ['suppliers:list', 'orders:list'])).data;
+  expect(more.scopes).toEqual([{ permissionId, ...east }]);
+  const [entry] = await server.db
+    .select()
+    .from(operationLogs)
+    .where(eq(operationLogs.action, 'assign-permissions'))
+    .orderBy(desc(operationLogs.id))
+    .limit(1);
+  expect(entry?.after).toEqual({
+    permissions: ['orders:list', 'suppliers:list'],
+    scopes: { 'suppliers:list': 'regions: east' },
+  });
+  const copy = await boss.post<Role>(`roles/${role.id}/copy`, { name: 'Copy', code: 'copy' });
+  expect(copy.data.scopes).toEqual([{ permissionId, ...east }]);
+  const all = { scope: 'all', regions: [] } satisfies Scope;
+  expect((await assignScopes(boss, more, ['suppliers:list'], { 'suppliers:list': all })).data.scopes).toEqual([]);
+});
+
+test('refuses scopes of permissions that have no records with a place, and regions without their scope', async () => {
+  const role = await makeRole('regional', ['suppliers:list', 'roles:list']);
+  const refused = await assignScopes(boss, role, ['suppliers:list', 'roles:list'], { 'roles:list': east });
+  expect(refused.status).toBe(422);
+  expect(refused.data.errors).toEqual({ 'scopes.0.permissionId': '该权限不能限定数据范围' });
+  const none = { scope: 'regions', regions: [] } satisfies Scope;
+  expect((await assignScopes(boss, role, ['suppliers:list'], { 'suppliers:list': none })).data.errors).toEqual({
+    'scopes.0.regions': expect.any(String),
+  });
+});
+
+test('tells the console the scopes of its user', async () => {
+  const { token } = await becomePersona({ department: 'east', scopes: { orders: east } });
+  const info = await send('/admin/info', { headers: { Authorization: `Bearer ${token}` } });
+  expect((await info.json()) as unknown).toMatchObject({ data: { scopes: { 'orders:list': east } } });
+});
+
+test('lets nobody grant a permission that they have only for some records', async () => {
+  const someone = await makeAdmin('13911110001', [
+    'roles:list',
+    'roles:update',
+    'roles:assign-permissions',
+    'suppliers:list',
+  ]);
+  const other = await makeRole('other', []);
+  await assignScopes(boss, someone.role, ['roles:list', 'roles:update', 'roles:assign-permissions', 'suppliers:list'], {
+    'suppliers:list': east,
+  });
+  expect((await assign(someone, other, ['roles:list'])).status).toBe(200);
+  const again = await roleOf(boss, 'other');
+  expect((await assign(someone, again, ['suppliers:list'])).status).toBe(403);
+});
+
+const countSuppliers = async (token: string) => {
+  const response = await send('/admin/suppliers', { headers: { Authorization: `Bearer ${token}` } });
+  return Number(response.headers.get('Content-Range')?.split('/')[1]);
+};
+
+test('counts only departments that are enabled, and shows nothing to somebody without one', async () => {
+  const tree: Scope = { scope: 'departmentTree', regions: [] };
+  const { token } = await becomePersona({ department: 'east', scopes: { suppliers: tree } });
+  const inDepartment = (code: 'zhejiang' | 'jiangsuFujian') =>
+    server.db.$count(suppliers, eq(suppliers.departmentId, getSampleDepartmentId(code)));
+  const both = (await inDepartment('zhejiang')) + (await inDepartment('jiangsuFujian'));
+  expect(await countSuppliers(token)).toBe(both);
+  await server.db
+    .update(departments)
+    .set({ status: 'disabled' })
+    .where(eq(departments.id, getSampleDepartmentId('zhejiang')));
+  expect(await countSuppliers(token)).toBe(await inDepartment('jiangsuFujian'));
+  await server.db
+    .update(departments)
+    .set({ status: 'disabled' })
+    .where(eq(departments.id, getSampleDepartmentId('east')));
+  expect(await countSuppliers(token)).toBe(0);
+  await server.db.update(admins).set({ departmentId: null }).where(eq(admins.mobile, sampleAccountMobiles.viewer));
+  expect(await countSuppliers(token)).toBe(0);
+});
+
+test('answers anew once the scope has changed, although nothing else has', async () => {
+  const { token } = await becomePersona({ department: null, scopes: { suppliers: east } });
+  const headers = { Authorization: `Bearer ${token}` };
+  const first = await send('/admin/suppliers', { headers });
+  const etag = first.headers.get('ETag') ?? '';
+  expect((await send('/admin/suppliers', { headers: { ...headers, 'If-None-Match': etag } })).status).toBe(304);
+  await setScope(['suppliers:list'], { scope: 'regions', regions: ['south'] });
+  const second = await send('/admin/suppliers', { headers: { ...headers, 'If-None-Match': etag } });
+  expect(second.status).toBe(200);
+  expect(second.headers.get('Content-Range')).not.toBe(first.headers.get('Content-Range'));
+});
+
+const findSupplier = async (region: 'east' | 'south') => {
+  const [found] = await server.db.select().from(suppliers).where(eq(suppliers.salesRegion, region)).limit(1);
+  return String(found?.id);
+};
+
+test('tells an open console only of records that its user may see, and of a new scope at once', async () => {
+  const { token } = await becomePersona({ department: null, scopes: { suppliers: east } });
+  const stream = await openReadyStream(send, { token });
+  const [inside, outside] = [await findSupplier('east'), await findSupplier('south')];
+  const change = async (...ids: string[]) => {
+    const records = await readVersions(server.db, 'suppliers', ids);
+    await boss.post('suppliers/transfer', { records, reason: '调整', departmentId: getSampleDepartmentId('finance') });
+  };
+  await change(outside);
+  await change(inside, await findSupplier('south'));
+  const event = await stream.nextOf('change');
+  expect(event.records.map(({ id }) => id)).toEqual([inside]);
+  expect(event.total).toBe(1);
+  const viewer = await roleOf(boss, 'viewer');
+  const { id: permissionId } = await permissionOf(boss, 'suppliers:list');
+  await boss.put(`roles/${viewer.id}/permissions`, {
+    permissionIds: viewer.permissionIds,
+    scopes: [{ permissionId, scope: 'regions', regions: ['south'] }],
+    version: viewer.version,
+  });
+  await stream.nextOf('session');
+  expect((await stream.nextOf('change')).collection).toBe('roles');
+  await boss.post('suppliers/transfer', {
+    records: await readVersions(server.db, 'suppliers', [inside, outside]),
+    reason: '再次调整',
+    departmentId: getSampleDepartmentId('north'),
+  });
+  expect((await stream.nextOf('change')).records.map(({ id }) => id)).toEqual([outside]);
+});
+
+test('keeps the file of an export from somebody whose scope has changed since', async () => {
+  const { token } = await becomePersona({ department: null, scopes: { suppliers: east } });
+  const headers = { Authorization: `Bearer ${token}` };
+  const started = await send('/admin/suppliers/export', {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ format: 'csv' }),
+  });
+  const { data } = (await started.json()) as { data: { id: string } };
+  const path = `/admin/exports/${data.id}/file`;
+  const kept = await send(`${path}?name=a.csv&count=1`, { method: 'PUT', headers, body: 'name\n' });
+  expect(kept.status).toBe(200);
+  expect((await send(path, { headers })).status).toBe(200);
+  await setScope(['suppliers:export'], { scope: 'own', regions: [] });
+  expect((await send(path, { headers })).status).toBe(404);
+});
+
+test('exports only records for which the user has the permission to export', async () => {
+  const { token } = await becomePersona({ department: null, scopes: {} });
+  await setScope(['suppliers:export'], east);
+  const headers = { Authorization: `Bearer ${token}` };
+  const started = await send('/admin/suppliers/export', { method: 'POST', headers, body: '{}' });
+  const { data } = (await started.json()) as { data: { id: string; total: number } };
+  const inEast = await server.db.$count(suppliers, eq(suppliers.salesRegion, 'east'));
+  expect(data.total).toBe(inEast);
+  const page = await send(`/admin/suppliers?export=${data.id}&range=[0,999]`, { headers });
+  expect(page.headers.get('Content-Range')).toBe(`suppliers 0-${inEast - 1}/${inEast}`);
+});
+
+test('takes no reference to a record that the user may not see, and does not name it in errors', async () => {
+  await becomePersona({ department: null, scopes: { suppliers: east, products: east } });
+  const viewer = await signInAs(sampleAccountMobiles.viewer);
+  const [own] = await viewer.list<Product>('products');
+  const [foreign] = await server.db
+    .select()
+    .from(products)
+    .innerJoin(suppliers, and(eq(suppliers.id, products.supplierId), eq(suppliers.salesRegion, 'south')));
+  if (!own || !foreign) throw new Error('There are no products');
+  const { id, ...fields } = own;
+  const moved = await viewer.put(`products/${id}`, { ...fields, supplierId: foreign.suppliers.id });
+  const unknown = await viewer.put(`products/${id}`, { ...fields, supplierId: '1999999999999999999' });
+  expect(moved).toMatchObject({ status: 422, data: unknown.data });
+  const taken = await viewer.put(`products/${id}`, { ...fields, sku: foreign.products.sku });
+  expect(taken.data.errors).toEqual({ sku: '已被其他记录使用，请更换' });
+  await viewer.remove(`categories/${foreign.products.categoryId}`);
+  const full = await viewer.remove(`categories/${foreign.products.categoryId}`);
+  expect(full.status).toBe(409);
+  const here = sql`${products.categoryId} = ${foreign.products.categoryId} and ${products.supplierId} in (select id from suppliers where sales_region = 'east')`;
+  expect(JSON.stringify(full)).not.toContain(foreign.products.name);
+  expect(full.data).toMatchObject({ contents: { products: { count: await server.db.$count(products, here) } } });
+});
+
+test('creates no record where the user may not see it', async () => {
+  await becomePersona({ department: null, scopes: { users: east } });
+  const viewer = await signInAs(sampleAccountMobiles.viewer);
+  const user = { username: '新用户', mobile: '13912340001', status: 'enabled' };
+  expect((await viewer.post('users', { ...user, salesRegion: 'south' })).status).toBe(403);
+  expect((await viewer.post('users', { ...user, salesRegion: 'east' })).status).toBe(200);
+});
