@@ -74,7 +74,7 @@ test('orders columns by dragging their rows, but not before the first column or 
   drag('店铺名称', '状态');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(heads()).toEqual(['供应商名称', '状态', '创建时间', '店铺名称', '联系电话', '操作']);
+  expect(heads()).toEqual(['供应商名称', '状态', '创建时间', '店铺名称', '联系电话', '部门', '销售区域', '操作']);
 });
 
 test('resizes a column by keyboard from the only tab stop of the columns, and by dragging', async () => {

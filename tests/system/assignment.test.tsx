@@ -48,19 +48,19 @@ test('selects permissions by row and search, and previews the changes and affect
   await user.click(item('供应商：驳回'));
   await user.clear(form.getByRole('searchbox'));
   await user.click(await form.findByRole('checkbox', { name: '订单：查看' }));
-  expect(form.getByText('已选 8 项，新增 7，移除 1')).toBeVisible();
+  expect(form.getByText('已选 9 项，新增 8，移除 1')).toBeVisible();
 
   await user.click(form.getByRole('button', { name: '查看变更' }));
   const changes = await drawer('变更“只读”的权限');
   expect(await changes.findByText('将影响 1 位管理员，变更后立即生效。')).toBeVisible();
-  expect(changes.getByRole('region', { name: '新增（7）' })).toHaveTextContent('供应商：新建 suppliers:create');
+  expect(changes.getByRole('region', { name: '新增（8）' })).toHaveTextContent('供应商：新建 suppliers:create');
   expect(changes.getByRole('region', { name: '移除（1）' })).toHaveTextContent('订单：查看 orders:list');
   expect(await grantedTo('viewer')).toEqual(['orders:list', 'suppliers:list']);
   await user.click(changes.getByRole('button', { name: '变更' }));
   const notice = (await findNotification('权限已保存，立即生效')).closest('[role=alert]') as HTMLElement;
   expect(within(notice).getByText('只读')).toBeVisible();
   await waitFor(() => expect(window.location.pathname).toBe('/system/role-management'));
-  const actions = ['approve', 'create', 'delete', 'export', 'list', 'reopen', 'set-due-time', 'update'];
+  const actions = ['approve', 'create', 'delete', 'export', 'list', 'reopen', 'set-due-time', 'transfer', 'update'];
   expect(await grantedTo('viewer')).toEqual(actions.map(action => `suppliers:${action}`));
   const assigned = eq(operationLogs.action, 'assign-permissions');
   expect(await server.db.select().from(operationLogs).where(assigned)).toMatchObject([{ recordName: '只读' }]);

@@ -1,5 +1,6 @@
 import { Stack } from '@mui/material';
 import { SelectInput, useRecordContext, useResourceDefinitions, useTranslate } from 'react-admin';
+import { labelAboveLayout, shrunkLabelSlotProps } from '@/admin/inputs/fieldLayout';
 import { transferInputSchema } from '@/models/placement';
 import { salesRegions } from '@/models/salesRegion';
 import { useCan, useHasApiCapability } from '@/ui/access';
@@ -44,13 +45,14 @@ export const TransferInputs = () => {
   const placeholder = useTranslate()('placement.unchanged');
   const mayChooseDepartment = useMayChooseDepartment();
   return (
-    <Stack sx={{ gap: 1, mt: 2 }}>
+    <Stack sx={{ ...labelAboveLayout, gap: 1, mt: 2 }}>
       {mayChooseDepartment && <DepartmentInput placeholder={placeholder} validate={needsTarget} />}
       <SelectInput
         source="salesRegion"
         choices={regionChoices}
         emptyText={placeholder}
         validate={mayChooseDepartment ? undefined : needsTarget}
+        slotProps={{ ...shrunkLabelSlotProps, select: { displayEmpty: true } }}
         fullWidth
       />
     </Stack>
