@@ -18,6 +18,7 @@ import { idSchema } from '../rest/id';
 import { getRecordOrThrow } from '../rest/read';
 import { assertInScope } from '../rest/scope/assertInScope';
 import { getScopeCondition } from '../rest/scope/callScopes';
+import { toVisibleRecord } from '../rest/scope/toVisibleRecord';
 import { lockAndValidateBasket } from './basket';
 import { applyStockChanges } from './stock';
 
@@ -95,7 +96,7 @@ const createPlaceOrderHandler = (orders: Collection) =>
     };
     await logAndAnnounceOperations(c, [{ action: 'create', collection: orders.name, ...made }]);
     await assertInScope(c, orders, [id]);
-    return sendData(c, record);
+    return sendData(c, await toVisibleRecord(c, orders, record));
   });
 
 /** `orders` is the collection with what features add to it. */

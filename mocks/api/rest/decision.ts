@@ -4,6 +4,7 @@ import type { Messages, MessageSelector } from '../http/messages';
 import type { DecidableCollection, QueueCollection, WritableCollection } from './collection';
 import { toSpaceSeparatedWords } from './names';
 import type { ActionDefinition, ActionRefusal, RecordValues } from './plan';
+import { toVisibleRecord } from './scope/toVisibleRecord';
 import { withSeenVersion } from './seen';
 import type { RecordWithId } from './write/lock';
 
@@ -90,7 +91,12 @@ export const findActionRefusal = (
 };
 
 /** Throws 409 with the `current` record, because it does not wait any more. Counts as reading it. */
-export const throwNotWaitingError = (c: ApiContext, collection: QueueCollection, current: RecordWithId): never => {
+export const throwNotWaitingError = async (
+  c: ApiContext,
+  collection: QueueCollection,
+  locked: RecordWithId,
+): Promise<never> => {
+  const current = await toVisibleRecord(c, collection, locked);
   c.var.readLimit?.countRecord(c, collection.name, current.id);
   const wanted = { id: current.id, record: current, version: undefined };
   const refusal = findActionRefusal(collection, { from: [], to: '', reason: false }, wanted);

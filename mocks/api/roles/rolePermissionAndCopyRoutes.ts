@@ -64,7 +64,7 @@ const preview = withBody(z.strictObject({ permissionIds }), async (c, body) => {
 const assign = withBody(assignment, async (c, body) => {
   const { db, now } = c.var;
   const { record: role } = await lockRecord(c, roles);
-  assertCollectionRecordVersion(c, roles, role, body.version);
+  await assertCollectionRecordVersion(c, roles, role, body.version);
   const before = await readGrantedPermissions(c, role.id);
   const { added, removed } = await compare(c, role, body.permissionIds);
   const { roleId, permissionId } = rolePermissions;

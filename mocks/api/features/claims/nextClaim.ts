@@ -10,6 +10,7 @@ import { idSchema } from '../../rest/id';
 import { getSortSchema, buildFilterCondition, toListQuery } from '../../rest/listQuery';
 import { assertMayReadCollection } from '../../rest/readableRecords';
 import { getScopeCondition } from '../../rest/scope/callScopes';
+import { toVisibleRecord } from '../../rest/scope/toVisibleRecord';
 import { maxClaimAttempts } from './claimCalls';
 import { findClaim, getLiveClaimsCondition, claimRecordIfFree } from './claims';
 
@@ -79,7 +80,10 @@ export const createClaimNextHandler = (collection: QueueCollection) =>
       const target = { collection: collection.name, recordId: String(record['id']) };
       // Another caller may have claimed it since this statement began. The next statement sees that claim.
       if (await claimRecordIfFree(c, target))
-        return sendData(c, { record, claim: await findClaim(c, target.collection, target.recordId) });
+        return sendData(c, {
+          record: await toVisibleRecord(c, collection, { ...record, id: target.recordId }),
+          claim: await findClaim(c, target.collection, target.recordId),
+        });
     }
     throw new ApiError(409, messages => messages.claims.busy);
   });

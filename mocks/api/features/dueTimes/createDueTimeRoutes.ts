@@ -12,6 +12,7 @@ import { readPathId } from '../../rest/id';
 import { toSingular, toSpaceSeparatedWords, withArticle } from '../../rest/names';
 import { getRecordOrThrow } from '../../rest/read';
 import { assertMayReadCollection } from '../../rest/readableRecords';
+import { toVisibleRecord } from '../../rest/scope/toVisibleRecord';
 import { selectVisibleForUpdate } from '../../rest/write/lock';
 import { assertCollectionRecordVersion, toColumnValues } from '../../rest/write/write';
 
@@ -29,8 +30,8 @@ const createDueTimeHandler = (collection: QueueCollection) =>
       const id = readPathId(c);
       const before = (await selectVisibleForUpdate(c, collection, eq(table.id, id))).get(id);
       if (!before) throw createRecordNotFoundError();
-      if (before['status'] !== queue.filter.status) throwNotWaitingError(c, collection, before);
-      assertCollectionRecordVersion(c, collection, before, version, messages => messages.changedSince);
+      if (before['status'] !== queue.filter.status) await throwNotWaitingError(c, collection, before);
+      await assertCollectionRecordVersion(c, collection, before, version, messages => messages.changedSince);
       const ahead = Date.parse(dueAt) - now.getTime();
       if (ahead <= 0 || ahead > furthest)
         throw createValidationError({ dueAt: messages => messages.issues.notInFuture });
@@ -47,7 +48,7 @@ const createDueTimeHandler = (collection: QueueCollection) =>
           after: omitRelatedFields(collection, record),
         },
       ]);
-      return sendData(c, record);
+      return sendData(c, await toVisibleRecord(c, collection, record));
     },
   );
 

@@ -10,7 +10,6 @@ import {
   orderQuarterHours,
   productDailySales,
   recordCounts,
-  recordSegments,
 } from '../../../db/schema/counts';
 import { bills, withdrawals } from '../../../db/schema/finance';
 import { inboxItems } from '../../../db/schema/inbox';
@@ -76,12 +75,6 @@ const reduceCounts: Reduce = ({ limited }) => {
       sql`select ${name}, ${table}.status, count(*), 0::bigint, true from ${table} where ${condition} group by ${table}.status`,
   );
   return sql.join([stored, ...parts], sql` union all `);
-};
-
-/** Positions in long lists are those of all records. Without them, lists are read by offset. */
-const reduceSegments: Reduce = ({ limited }) => {
-  const names = limited.map(({ name }) => name);
-  return names.length > 0 ? rowsOf(recordSegments, not(inArray(recordSegments.collection, names))) : undefined;
 };
 
 /** Sums the orders that the call may see as the triggers sum all of them (mocks/db/migrations/0042_order_days.sql). */
@@ -160,13 +153,11 @@ export const reducedTables: ReadonlyMap<string, Reduce> = new Map(
   (
     [
       [recordCounts, reduceCounts],
-      [recordSegments, reduceSegments],
       [orderQuarterHours, reduceQuarters],
       [orderDailySums, reduceOrderDays],
       [buyerDailySums, reduceBuyerDays],
       [productDailySales, reduceProductDays],
       [financeDailySums, reduceFinanceDays],
-      [orderItems, following(orderItems, orderItems.orderId, orders)],
       [productImportItems, following(productImportItems, productImportItems.productId, scopedTables.products)],
       [productImports, reduceImports],
       [inboxItems, reduceInbox],

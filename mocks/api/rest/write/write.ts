@@ -15,6 +15,7 @@ import { selectVisibleForUpdate, lockTree, type RecordWithId } from './lock';
 import type { RecordValues } from '../plan';
 import { getRecordOrThrow } from '../read';
 import { assertInScope } from '../scope/assertInScope';
+import { toVisibleRecord } from '../scope/toVisibleRecord';
 import { validateAndCompleteTreePosition, type TreeNodes } from '../tree/tree';
 import { runWriteOrThrowNotUnique } from './unique';
 
@@ -61,15 +62,16 @@ export const assertRecordVersion = (
 };
 
 /** Like `assertRecordVersion`. The `current` record counts against the hourly limit on reading. */
-export const assertCollectionRecordVersion = (
+export const assertCollectionRecordVersion = async (
   c: ApiContext,
-  { name }: Collection,
+  collection: Collection,
   current: RecordWithId,
   version: unknown,
   text?: MessageSelector,
 ) => {
-  if (version !== current['version']) c.var.readLimit?.countRecord(c, name, current.id);
-  assertRecordVersion(current, version, text);
+  if (version === current['version']) return;
+  c.var.readLimit?.countRecord(c, collection.name, current.id);
+  assertRecordVersion(await toVisibleRecord(c, collection, current), version, text);
 };
 
 /** Returns the values as the columns of a table store them. A request has times as text, in ISO 8601. */
@@ -130,7 +132,10 @@ export const insertRecord = async (c: ApiContext, collection: WritableCollection
 
 /** POST /admin/<collection> */
 export const createInsertHandler = (collection: WritableCollection) =>
-  withBody(collection.input, async (c, body) => sendData(c, await insertRecord(c, collection, body)));
+  withBody(collection.input, async (c, body) => {
+    const record = await insertRecord(c, collection, body);
+    return sendData(c, await toVisibleRecord(c, collection, record));
+  });
 
 /**
  * Returns the schema of an update's body: the input, the version it is based on, and the record's other fields, which
@@ -155,7 +160,7 @@ export const createUpdateHandler = (collection: WritableCollection) =>
     const { record: before, nodes } = await lockRecord(c, collection);
     if (id !== undefined && !(['string', 'number'].includes(typeof id) && String(id) === before.id))
       throw createValidationError({ id: messages => messages.issues.otherId });
-    assertCollectionRecordVersion(c, collection, before, version);
+    await assertCollectionRecordVersion(c, collection, before, version);
     const values = Object.fromEntries(Object.entries(body).filter(([name]) => name in input.shape));
     const stored = await prepare(c, collection, nodes, before, values);
     assertActionFieldsUnchanged(collection, body, before);
@@ -167,5 +172,5 @@ export const createUpdateHandler = (collection: WritableCollection) =>
     const record = await getRecordOrThrow(c, collection, before.id);
     await logRecordChanges(c, collection, 'update', [{ before, after: record }]);
     await assertInScope(c, collection, [before.id]);
-    return sendData(c, record);
+    return sendData(c, await toVisibleRecord(c, collection, record));
   });

@@ -221,6 +221,19 @@ test('takes no reference to a record that the user may not see, and does not nam
   expect(full.data).toMatchObject({ contents: { products: { count: await server.db.$count(products, here) } } });
 });
 
+test('names no other record that the user may not see, neither once a record is saved nor in a conflict', async () => {
+  await becomePersona({ department: null, scopes: { suppliers: east } });
+  const viewer = await signInAs(sampleAccountMobiles.viewer);
+  const [product] = await boss.list<Product>('products', { salesRegion: 'south' });
+  if (!product) throw new Error('There is no product');
+  expect(product.supplierName).not.toBeNull();
+  const { id, ...fields } = product;
+  const saved = await viewer.put<Product>(`products/${id}`, { ...fields, name: '新名称' });
+  expect(saved.data).toMatchObject({ name: '新名称', supplierName: null });
+  const conflict = await viewer.put(`products/${id}`, fields);
+  expect(conflict).toMatchObject({ status: 409, data: { current: { name: '新名称', supplierName: null } } });
+});
+
 test('creates no record where the user may not see it', async () => {
   await becomePersona({ department: null, scopes: { users: east } });
   const viewer = await signInAs(sampleAccountMobiles.viewer);

@@ -32,13 +32,16 @@ const others = [
   'recovery_codes',
   'second_factor_challenges',
   'totp_secrets',
-  // Read with a note, an export, an owner or an address that the caller has already found.
+  // Read with an order, a note, an export, an owner or an address that the caller has already found.
   'attachments',
   'balances',
   'export_files',
   'exports',
   'idempotency_keys',
   'images',
+  'order_items',
+  // Positions in long lists. Lists of limited collections do not use them.
+  'record_stretches',
   // Read by the system only.
   'changes',
   'data_key_check',
