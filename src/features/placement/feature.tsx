@@ -2,6 +2,7 @@ import { TextField } from 'react-admin';
 import type { Feature } from '@/admin/feature';
 import { salesRegions } from '@/models/salesRegion';
 import { DepartmentFilter } from './DepartmentFilter';
+import { ListScope } from './ListScope';
 import { SalesRegionField } from './SalesRegionField';
 
 const departmentColumn = { source: 'departmentName', width: 120, field: TextField, disableSort: true };
@@ -30,6 +31,7 @@ export const placement: Feature = {
   name: 'placement',
   needs: 'departments',
   appliesTo: resource => columnsByResource.has(resource),
+  ListTitleTabs: ListScope,
   listColumns: resource => columnsByResource.get(resource) ?? [],
   listFilters: resource => (resource === 'admins' ? [departmentFilter] : [departmentFilter, regionFilter]),
 };

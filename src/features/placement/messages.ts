@@ -9,6 +9,24 @@ export const zh = {
     northwest: '西北',
     northeast: '东北',
   },
+  scope: {
+    name: '数据范围',
+    kinds: {
+      all: '全部数据',
+      departmentTree: '本部门及下级',
+      department: '仅本部门',
+      regions: '指定销售区域',
+      own: '本人的数据',
+    },
+    hints: {
+      departmentTree: '管理员所在部门及其下级部门的数据',
+      department: '管理员所在部门的数据，不含下级部门',
+      own: '管理员本人创建、导入或正在认领的数据',
+    },
+    and: '、',
+    list: '仅显示：%{scope}',
+    why: '您的“%{permission}”权限只涵盖此范围。如需查看其他数据，请联系管理员。',
+  },
   placement: {
     disabled: '（已停用）',
     unchanged: '不变',
@@ -30,6 +48,24 @@ export const en: typeof zh = {
     southwest: 'Southwest China',
     northwest: 'Northwest China',
     northeast: 'Northeast China',
+  },
+  scope: {
+    name: 'Data scope',
+    kinds: {
+      all: 'All records',
+      departmentTree: 'Own department and below',
+      department: 'Own department only',
+      regions: 'Sales regions',
+      own: 'Own records',
+    },
+    hints: {
+      departmentTree: 'Records of the admin’s department and of all departments below it',
+      department: 'Records of the admin’s department, without those below it',
+      own: 'Records that the admin created, imported or has claimed',
+    },
+    and: ', ',
+    list: 'Shows only: %{scope}',
+    why: 'Your permission “%{permission}” covers this part only. To see other records, ask an admin.',
   },
   placement: {
     disabled: ' (disabled)',

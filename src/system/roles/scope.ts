@@ -20,5 +20,11 @@ export const canHaveScope = (permission: string) =>
 /** `regions` are empty unless the scope is `regions`. */
 export type Scope = { scope: ScopeKind; regions: SalesRegion[] };
 
+/** The scope of a permission that none is stored for. */
+export const allRecords: Scope = { scope: 'all', regions: [] };
+
+export const isSameScope = (a: Scope, b: Scope) =>
+  a.scope === b.scope && a.regions.toSorted().join() === b.regions.toSorted().join();
+
 /** The scope of a permission of a role. */
 export type PermissionScope = Scope & { permissionId: string };

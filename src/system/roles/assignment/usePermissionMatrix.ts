@@ -6,7 +6,8 @@ import { isI18nProviderWithKeys } from '@/ui/messageKeys';
 import { menuGroups } from '@/routing/definitions';
 import { allPermissionsCode, groupPermissionsByCollection, type Permission } from '@/system/permissions/permission';
 import { commonActions, splitPermissionCode, usePermissionFormatters, getPermissionName } from '@/ui/permissionName';
-import type { PermissionIds } from './usePermissionAssignment';
+import { canHaveScope } from '../scope';
+import type { PermissionIds, ScopesById } from './usePermissionAssignment';
 
 /** A row of the matrix: a collection's permissions, by action where most collections have it, and the others. */
 export type PermissionMatrixRow = {
@@ -169,10 +170,12 @@ export type PermissionCheckboxOptions = {
   /** Permissions that the user may neither grant nor revoke. */
   locked: PermissionIds;
   onChange?: (checked: PermissionIds) => void;
+  /** The scopes of permissions. Undefined if the API has none. */
+  scopes: ScopesById | undefined;
 };
 
 /** Returns the props of a permission's checkbox, and of a checkbox for several permissions. */
-export const usePermissionCheckboxes = ({ saved, checked, locked, onChange }: PermissionCheckboxOptions) => {
+export const usePermissionCheckboxes = ({ saved, checked, locked, onChange, scopes }: PermissionCheckboxOptions) => {
   const translate = useTranslate();
   const toggle = useEvent((id: string) => onChange?.(toggleCheckedPermissionIds([id], checked, locked)));
   const toPermission = (permission: Permission) => ({
@@ -181,6 +184,7 @@ export const usePermissionCheckboxes = ({ saved, checked, locked, onChange }: Pe
     saved: saved.has(permission.id),
     locked: locked.has(permission.id),
     readOnly: !onChange,
+    scope: checked.has(permission.id) ? scopes?.get(permission.id) : undefined,
     onToggle: toggle,
   });
   const toGroup = (name: string, permissions: readonly Permission[]) => {
@@ -194,7 +198,10 @@ export const usePermissionCheckboxes = ({ saved, checked, locked, onChange }: Pe
       onToggle: () => onChange?.(toggleCheckedPermissionIds(ids, checked, locked)),
     };
   };
-  return { toPermission, toGroup };
+  /** Returns the checked permissions of a resource that can have a scope. */
+  const listScoped = ({ all }: PermissionMatrixRow) =>
+    scopes ? all.filter(({ id, code }) => checked.has(id) && canHaveScope(code)) : [];
+  return { toPermission, toGroup, listScoped };
 };
 
 export type PermissionCheckboxPropGetters = ReturnType<typeof usePermissionCheckboxes>;
