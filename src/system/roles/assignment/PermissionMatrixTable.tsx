@@ -9,7 +9,7 @@ import {
   type PermissionMatrixRow,
   useCheckboxGridKeyboard,
 } from './usePermissionMatrix';
-import { ScopeButton, type OpenedScopes } from './ScopeButton';
+import { ScopeButton, scopeCell, type OpenedScopes } from './ScopeButton';
 import { PermissionMatrixCheckbox, PermissionCheckbox } from './PermissionCheckbox';
 
 const Table = styled('table')(({ theme }) => {
@@ -106,7 +106,11 @@ export const PermissionMatrixTable = (props: MatrixTableProps) => {
   const { current, gridProps } = useCheckboxGridKeyboard([
     ...columns.map(({ action }) => columnCell(action)),
     ...(everything ? [everything.id] : []),
-    ...rows.flatMap(({ collection, all }) => [rowCell(collection), ...all.map(({ id }) => id)]),
+    ...rows.flatMap(row => [
+      rowCell(row.collection),
+      ...(listScoped(row).length > 0 ? [scopeCell(row.collection)] : []),
+      ...row.all.map(({ id }) => id),
+    ]),
   ]);
   const renderPermission = (permission: Permission, column: number, labelled = false) => (
     <PermissionCheckbox
@@ -128,7 +132,7 @@ export const PermissionMatrixTable = (props: MatrixTableProps) => {
             <PermissionMatrixCheckbox {...group} cell={cell} column={0} current={cell === current} />
             {group.label}
           </HeadLabel>
-          <ScopeButton {...{ row, listScoped, onOpenScopes }} />
+          <ScopeButton {...{ row, listScoped, onOpenScopes, current }} />
         </th>
         {columns.map(({ action, index }) => {
           const permission = common.get(action);

@@ -28,7 +28,15 @@ const ScopeInput = ({ label, scope, disabled, onChange }: ScopeInputProps) => {
   const isMissing = scope !== undefined && !isComplete(scope);
   const hint = scope && ['departmentTree', 'department', 'own'].includes(scope.scope);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, gap: 1, alignItems: 'start' }}>
+    <Box
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
+        columnGap: 1,
+        rowGap: 2,
+        alignItems: 'start',
+      }}
+    >
       <TextField
         select
         label={label}

@@ -112,21 +112,21 @@ export const toggleCheckedPermissionIds = (
   return new Set(free.every(id => checked.has(id)) ? others : [...others, ...free]);
 };
 
-const inputsIn = (element: Element) => [...element.querySelectorAll<HTMLInputElement>('input[data-cell]')];
+const inputsIn = (element: Element) => [...element.querySelectorAll<HTMLElement>('[data-cell]')];
 
-const columnOf = (input: HTMLInputElement) => Number(input.dataset['column']);
+const columnOf = (input: HTMLElement) => Number(input.dataset['column']);
 
 /** Returns the input of a row in a column, or the nearest one before it. */
-const inputAt = (row: readonly HTMLInputElement[], column: number) =>
+const inputAt = (row: readonly HTMLElement[], column: number) =>
   row.find(input => columnOf(input) === column) ?? row.findLast(input => columnOf(input) < column) ?? row[0];
 
 /** Returns the input that a key moves to, or undefined if the key moves nowhere. */
-const findTarget = (rows: HTMLInputElement[][], from: HTMLInputElement, { key, ctrlKey, metaKey }: KeyboardEvent) => {
+const findTarget = (rows: HTMLElement[][], from: HTMLElement, { key, ctrlKey, metaKey }: KeyboardEvent) => {
   const at = rows.findIndex(row => row.includes(from));
   const row = rows[at] ?? [];
   const index = row.indexOf(from);
   const far = ctrlKey || metaKey;
-  const targets: Partial<Record<string, () => HTMLInputElement | undefined>> = {
+  const targets: Partial<Record<string, () => HTMLElement | undefined>> = {
     ArrowLeft: () => row[index - 1],
     ArrowRight: () => row[index + 1],
     ArrowUp: () => inputAt(rows[at - 1] ?? [], columnOf(from)),
@@ -138,9 +138,9 @@ const findTarget = (rows: HTMLInputElement[][], from: HTMLInputElement, { key, c
 };
 
 /**
- * Returns the keyboard handling of a grid of checkboxes, following the ARIA grid pattern: only one checkbox is a Tab stop,
- * the arrow keys, Home and End move the focus, and Enter toggles like Space. `cells` are the ids of the checkboxes in
- * order. Every checkbox needs the attributes `data-cell`, its id, and `data-column`.
+ * Returns the keyboard handling of a grid of checkboxes and buttons, following the ARIA grid pattern: only one is a Tab stop,
+ * the arrow keys, Home and End move the focus, and Enter presses like Space. `cells` are their ids in order. Each of them needs
+ * the attributes `data-cell`, its id, and `data-column`.
  */
 export const useCheckboxGridKeyboard = (cells: readonly string[]) => {
   const [focused, setFocused] = useState<string | undefined>(undefined);
@@ -148,7 +148,7 @@ export const useCheckboxGridKeyboard = (cells: readonly string[]) => {
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => setFocused(target.dataset['cell'] ?? focused);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target } = event;
-    if (!(target instanceof HTMLInputElement)) return;
+    if (!(target instanceof HTMLElement) || target.dataset['cell'] === undefined) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       target.click();
