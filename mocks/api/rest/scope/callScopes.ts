@@ -73,7 +73,8 @@ export const limitCallToPermission = (c: ApiContext, permission: string) => {
 
 /** A call, or work without a caller, which is not limited. */
 type WritingCall = {
-  var: Pick<ApiVariables, 'db'> & Partial<Pick<ApiVariables, 'rewriteReads' | 'callScopes' | 'admin'>>;
+  var: Pick<ApiVariables, 'db'> &
+    Partial<Pick<ApiVariables, 'rewriteReads' | 'callScopes'>> & { admin?: { id: string } };
 };
 
 /** Returns what the call may see only in part. Reads need no condition: the tables have nothing else for them. */

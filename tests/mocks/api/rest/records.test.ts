@@ -22,7 +22,10 @@ const put = (id: string, body: object) =>
   call<Supplier & { current: Supplier; errors: object }>('PUT', `/admin/suppliers/${id}`, { token, body });
 const read = (id: string) => call<Supplier>('GET', `/admin/suppliers/${id}`, { token });
 /** The log has no names of other records. */
-const toLogged = ({ departmentName: _, ...record }: Supplier) => record;
+const toLogged = (supplier: Supplier) => {
+  const { departmentName: _, ...logged } = supplier;
+  return logged;
+};
 const logs = (id: string, action: string) =>
   server.db
     .select()
