@@ -52,13 +52,14 @@ const statistics = async () => {
     'today?timeZone=Asia/Shanghai',
     'finance?collection=withdrawals&timeZone=Asia/Shanghai',
     ...subjects.flatMap(({ id, dated, measures, dimensions }) =>
-      measures.flatMap(measure =>
-        dimensions
-          .filter(dimension => canGroupBy(measure, dimension))
-          .map(
-            dimension => `analysis?subject=${id}&measure=${measure}&dimension=${dimension}${dated ? `&${range}` : ''}`,
-          ),
-      ),
+      dimensions.flatMap(dimension => {
+        const shown = measures.filter(measure => canGroupBy(measure, dimension));
+        // Which sums are read depends on the measures. By time, all sums are.
+        const asked = isNightly || dimension === 'time' ? shown : [shown.join(',')];
+        return asked.map(
+          measure => `analysis?subject=${id}&measure=${measure}&dimension=${dimension}${dated ? `&${range}` : ''}`,
+        );
+      }),
     ),
     ...ownerTypes.flatMap(type => owners[type].map(id => `statement?ownerType=${type}&ownerId=${id}&${range}`)),
   ].map(path => `/admin/statistics/${path}`);
@@ -69,6 +70,11 @@ const lists = scopedCollections.flatMap(name => [
   listPath(name, { range: [30, 39], sort: ['id', 'ASC'] }),
   listPath(name, { filter: { q: '1' }, range: [0, 99] }),
 ]);
+
+/** The addresses of the previews of actions. */
+export const previewPaths = Object.keys(document.paths).filter(template =>
+  scopedCollections.some(name => template.startsWith(`/admin/${name}/`) && /^[^{]+\/preview$/.test(template)),
+);
 
 /**
  * Returns the addresses of reads: every one of the document with records of the collection, the lists, the statistics, and

@@ -6,7 +6,7 @@ import { scopedCollections } from '@/system/roles/scope';
 import { isNightly } from '../../../setup/nightly';
 import { server } from '../../../setup/server';
 import { addDetails } from './addDetails';
-import { listReads } from './calls';
+import { listReads, previewPaths } from './calls';
 import { becomePersona, personas, removeScopes, type Persona } from './personas';
 import { removeOthers } from './removeOthers';
 
@@ -69,6 +69,7 @@ const findDifferences = async (persona: Persona) => {
   const readAll = async () => {
     const answers = new Map<string, unknown>();
     for (const path of paths) answers.set(path, withoutTraffic(path, await read(token, path)));
+    for (const path of previewPaths) answers.set(path, await read(token, path, 'POST', { filter: {} }));
     for (const page of await exportAll(token)) answers.set(`export of ${page.name}`, page);
     return answers;
   };
