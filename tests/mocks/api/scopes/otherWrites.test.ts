@@ -80,20 +80,21 @@ test('gives out only records of a queue that the caller may see', async () => {
 type ImportResult = { rows: { result: string; errors?: object }[] };
 
 const importRow = async (row: object, dryRun = true) => {
-  const { data } = await viewer.post<ImportResult>('products/import', { rows: [row], dryRun });
-  return data.rows[0];
+  const { data } = await viewer.post<ImportResult | null>('products/import', { rows: [row], dryRun });
+  return data?.rows[0];
 };
 
-const toRow = ({ sku, name, supplierName }: { sku: string; name: string; supplierName: string }) => {
-  const others = { category: '茶叶', price: '10.00', stock: '5', unit: '件' };
-  return { sku, name, supplier: supplierName, ...others };
+const toRow = async ({ id, name, supplierName }: { id: string; name: string; supplierName: string }) => {
+  const { data } = await viewer.get<{ categoryPath: string }>(`products/${id}`);
+  return { name, supplier: supplierName, category: data.categoryPath, price: '10.00', stock: '5', unit: '件' };
 };
 
 test('imports neither into products nor for suppliers that the caller may not see', async () => {
   const [own, foreign] = [await findProduct('south'), await findProduct('east')];
   expect(await importRow({ sku: foreign.sku, name: '新名称' })).toMatchObject({ result: 'failed' });
   expect(await importRow({ sku: own.sku, name: '新名称' })).toMatchObject({ result: 'updated' });
-  const supplier = (name: string) => importRow({ ...toRow(own), sku: 'NEW-1', supplier: name });
+  const row = await toRow(own);
+  const supplier = (name: string) => importRow({ ...row, sku: 'NEW-1', supplier: name });
   const refused = await supplier(foreign.supplierName);
   const unknown = await supplier('没有这家供应商');
   expect(JSON.stringify(refused).replaceAll(foreign.supplierName, '没有这家供应商')).toBe(JSON.stringify(unknown));
@@ -103,6 +104,30 @@ test('imports only into products that the caller may update', async () => {
   const own = await findProduct('south');
   await setScope(['products:update'], { scope: 'own', regions: [] });
   expect(await importRow({ sku: own.sku, name: '新名称' })).toMatchObject({ result: 'failed' });
+});
+
+test('imports no product where the caller may not create products', async () => {
+  const own = await findProduct('south');
+  const row = await toRow(own);
+  const create = () => importRow({ ...row, sku: 'NEW-2' }, false);
+  await setScope(['products:create'], { scope: 'regions', regions: ['east'] });
+  expect(await create()).toBeUndefined();
+  await setScope(['products:create'], south);
+  expect(await create()).toMatchObject({ result: 'created' });
+});
+
+test('claims what the caller may decide by one of two permissions', async () => {
+  await setScope(['suppliers:list'], { scope: 'all', regions: [] });
+  await setScope(['suppliers:approve'], south);
+  await setScope(['suppliers:reject'], { scope: 'regions', regions: ['east'] });
+  const claim = async (region: SalesRegion) => {
+    const isOf = and(eq(suppliers.salesRegion, region), eq(suppliers.status, 'pending'));
+    const [supplier] = await server.db.select().from(suppliers).where(isOf);
+    return (await viewer.post(`suppliers/${supplier?.id}/claim`, {})).status;
+  };
+  expect([await claim('south'), await claim('east'), await claim('north')]).toEqual([200, 200, 404]);
+  await setScope(['suppliers:reject'], { scope: 'all', regions: [] });
+  expect(await claim('north')).toBe(200);
 });
 
 test('undoes an import only for products that the caller may see', async () => {
