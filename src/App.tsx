@@ -11,12 +11,14 @@ import { dueTimes } from './features/dueTimes';
 import { exports } from './features/exports';
 import { inbox } from './features/inbox';
 import { notes } from './features/notes';
+import { placement } from './features/placement';
 import { queue } from './features/queue';
 import { signals } from './features/signals';
 import { views } from './features/views';
 import { orderPages, orders } from './orders';
 import { suppliers } from './suppliers';
 import { admins } from './system/admins';
+import { departments } from './system/departments';
 import { menus } from './system/menus';
 import { operationLogs } from './system/operationLogs';
 import { permissions } from './system/permissions';
@@ -40,13 +42,14 @@ const resources = [
   menus,
   permissions,
   admins,
+  departments,
   operationLogs,
   template,
 ];
 
 const customPages = [shellPages, monitorPages, visualizationPages, orderPages];
 
-const features = [views, notes, dueTimes, queue, approvals, signals, exports, inbox];
+const features = [placement, views, notes, dueTimes, queue, approvals, signals, exports, inbox];
 
 /** Everything that the console consists of. */
 export const consoleParts: ConsoleParts = { resources, customPages, features };

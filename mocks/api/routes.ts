@@ -3,6 +3,7 @@ import { admins } from './admins';
 import { bills } from './bills';
 import { categories } from './categories';
 import { defineApi } from './defineApi';
+import { departments } from './departments';
 import { events } from './events';
 import { approvals } from './features/approvals';
 import { claims } from './features/claims';
@@ -43,6 +44,7 @@ export const apiParts = [
   menus,
   permissions,
   admins,
+  departments,
   operationLogs,
   statistics,
   images,

@@ -1,6 +1,7 @@
 import { getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from './database';
+import { interceptStatements } from './interceptStatements';
 
 const modules = import.meta.glob<Record<string, unknown>>('./schema/*.ts', { eager: true });
 
@@ -41,24 +42,15 @@ export const findTablesInStatement = (statement: string) =>
 export const trackReads = (db: Database) => {
   const found = new Set<string>();
   let isKnown = true;
-  const { session } = db._;
   const note = (statement: string) => {
     const tables = findTablesInStatement(statement);
     if (!tables) isKnown = false;
     for (const name of tables ?? []) found.add(name);
+    return statement;
   };
-  const prepareQuery = (...given: Parameters<typeof session.prepareQuery>) => {
-    note(given[0].sql);
-    return session.prepareQuery(...given);
-  };
-  const transaction: Database['transaction'] = (...given) => {
+  const onTransaction = () => {
     isKnown = false;
-    return db.transaction(...given);
   };
-  // Every builder of Drizzle prepares its statement with the session of the database that has made it.
-  const tracked: Database = Object.create(db, {
-    session: { value: Object.create(session, { prepareQuery: { value: prepareQuery } }) },
-    transaction: { value: transaction },
-  });
+  const tracked = interceptStatements(db, { rewrite: note, onTransaction });
   return { db: tracked, tables: () => (isKnown ? found : undefined) };
 };

@@ -16,6 +16,7 @@ import { ApiDeclarationContext } from '@/ui/access';
 import type { ActionDefinitions } from './actions/action';
 import type { ExportDialogProps, FeatureExportColumn } from './export/exportDialog';
 import type { CustomPagesDefinition, ExtraPage, ResourceDefinition } from './defineResource';
+import type { FilterInputElement } from './filters/AppliedFilters';
 import type { SelectFilterProps } from './filters/SelectFilter';
 
 /** What a page may do with a feature's section of its record. */
@@ -122,10 +123,10 @@ export type Feature = {
   prefetchForLists?: (queryClient: QueryClient, dataProvider: ConsoleDataProvider) => Promise<void>;
   /** A button beside the title of a list. */
   ListTool?: ComponentType<ListToolProps>;
-  /** A column at the end of the list's table. The table says whether it is hidden at first. */
-  listColumn?: DataTableColumnProps & { source: string };
-  /** One of the last filters of the list's form, shown on demand. May depend on the resource. */
-  listFilter?: SelectFilterProps | ((resource: string) => SelectFilterProps);
+  /** The columns at the end of a list's table. The table says which are hidden at first. */
+  listColumns?: (resource: string) => readonly (DataTableColumnProps & { source: string })[];
+  /** The last filters of a list's form, shown on demand: the props of a `SelectFilter`, or any other input. */
+  listFilters?: (resource: string) => readonly (SelectFilterProps | FilterInputElement)[];
   exportColumn?: FeatureExportColumn;
   /** Exports the records of the current list. Without it, lists offer no export. */
   ExportDialog?: ComponentType<ExportDialogProps>;

@@ -38,10 +38,11 @@ import type {
  */
 export const customDataProviderMethods = {
   /** Runs an action on at most 200 records. A retry with the same key returns the same result and acts once. */
-  runAction: (resource: string, { action, records, reason, perRecord, idempotencyKey, signal }: ActionParams) =>
+  runAction: (resource: string, { action, records, reason, perRecord, values, idempotencyKey, signal }: ActionParams) =>
     callApi<ActionResult>('POST', `${getCollectionUrl(resource)}/${action}`, {
       body: {
         records,
+        ...values,
         ...(reason && { reason }),
         ...(perRecord && { [perRecord.field]: perRecord.values, ...perRecord.optional }),
       },

@@ -41,6 +41,11 @@ export type Capabilities = {
   teamwork: boolean;
   /** Stores the licences of suppliers, and ships orders in parts. Otherwise an order has one tracking number. */
   recordDetails: boolean;
+  /**
+   * Keeps the departments of admins, suppliers and users, and the sales regions of suppliers and users. Otherwise there are no
+   * such fields, filters or transfers.
+   */
+  departments: boolean;
 };
 
 export type Capability = keyof Capabilities;
@@ -81,5 +86,6 @@ export const declaration: ApiDeclaration = {
     secondFactors: true,
     teamwork: true,
     recordDetails: true,
+    departments: true,
   },
 };

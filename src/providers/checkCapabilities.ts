@@ -138,5 +138,13 @@ export const createCapabilityChecks = (
         assert(!order || Array.isArray(order['shipments']), 'an order has no list of shipments');
       },
     },
+    departments: {
+      placement: async () => {
+        const names = ['suppliers', 'users'].filter(name => connection.served.includes(name));
+        const { record } = await findRecord(names, collection => readFirst(data, collection));
+        const isPlaced = ['departmentId', 'departmentName', 'salesRegion'].every(field => field in record);
+        assert(isPlaced, 'a record has no department or sales region');
+      },
+    },
   };
 };

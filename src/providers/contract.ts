@@ -165,6 +165,8 @@ export type ActionParams = {
     values: Readonly<Record<string, string>>;
     optional?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   };
+  /** The values that the action writes to all records, by field. */
+  values?: Readonly<Record<string, unknown>>;
   idempotencyKey: string;
   signal?: AbortSignal;
 };

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { MenuTreeEntry } from '@/system/menus/menu';
+import type { Scope } from '@/system/roles/scope';
 import { clearStoredListRequestPaths } from './listCalls';
 
 /**
@@ -18,6 +19,8 @@ export type SessionUser = {
   /** The roles to choose from, if the API returns more than the effective one. */
   heldRoles?: { code: string; name?: string }[];
   permissions: string[];
+  /** The scopes of the permissions that are not for all records, by code. */
+  scopes?: Record<string, Scope> | null;
   /** The names that administrators gave to permissions, by code, if the API returns them. */
   permissionNames?: Record<string, string> | null;
   /** The password was reset. The API refuses most calls until it is changed. */
@@ -53,6 +56,7 @@ export const isSessionUser = (value: unknown): value is SessionUser =>
   (!value.heldRoles || (Array.isArray(value.heldRoles) && value.heldRoles.every(isHeldRole))) &&
   Array.isArray(value.permissions) &&
   value.permissions.every(code => typeof code === 'string') &&
+  isObject(value.scopes ?? {}) &&
   isObject(value.permissionNames ?? {});
 
 /** Whether `value` is a list of menu entries. Any other menu response is an error (docs/requirements.md#errors). */

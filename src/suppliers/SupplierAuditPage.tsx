@@ -74,6 +74,8 @@ const AuditEmpty = () => {
 /** The supplier that has waited longest is first. */
 const oldestFirst = { field: 'createdAt', order: 'ASC' } as const;
 const pendingOnly = { status: 'pending' };
+/** The due time takes their place. */
+const hidden = ['departmentName', 'salesRegion'];
 
 /**
  * The audit page: pending suppliers first, approved or rejected one by one or in bulk
@@ -108,7 +110,7 @@ const AuditTable = () => {
   usePrefetchCode(SupplierAuditDialog.load, !isPending);
   return (
     <ListContent>
-      <DataTable minWidth={880} empty={<AuditEmpty />}>
+      <DataTable minWidth={880} hidden={hidden} empty={<AuditEmpty />}>
         <DataTable.Col<Supplier> source="name" field={AuditName} />
         <DataTable.Col<Supplier> source="shopName" width="14%" field={TextField} />
         <DataTable.Col<Supplier> source="phone" field={TextField} width={140} />

@@ -16,6 +16,7 @@ import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { LabeledFields, RecordSection } from '@/admin/record/LabeledFields';
 import { operationLogResourceName, type LoggedOperation } from '@/admin/record/operationLog';
 import { SelectFilter } from '@/admin/filters/SelectFilter';
+import { SalesRegionField } from '@/features/placement/SalesRegionField';
 import { useCan, useHasApiCapability } from '@/ui/access';
 import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { usePermissionFormatters } from '@/ui/permissionName';
@@ -33,6 +34,8 @@ export const SupplierDetails = () => (
     <TextField source="shopName" />
     <TextField source="phone" />
     <StatusField source="status" statuses={supplierStatuses} />
+    {useHasApiCapability('departments') && <TextField source="departmentName" />}
+    {useHasApiCapability('departments') && <SalesRegionField source="salesRegion" />}
     <TextField source="auditReason" />
     <TextField source="auditedBy" />
     <DateTimeField source="auditedAt" />

@@ -8,6 +8,7 @@ import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { DataTable } from '@/admin/list/DataTable';
 import { supplierActions, supplierStatuses, type Supplier, supplierPayloadSchema } from './supplier';
 import { SupplierStatusField, SupplierFilterForm } from './SupplierFields';
+import { transferInputs } from '@/features/placement/transferInputs';
 import { createFieldPicker, type FormToInputFunction } from '@/admin/inputs/pickFields';
 import { lazyPage, loadPage, type PageLoader } from '@/routing/route';
 
@@ -37,7 +38,13 @@ const primary = ['edit', 'show'];
 const SupplierRowActions = () => <RowActions actions={useUpdateStatusRowActions()} primary={primary} />;
 
 /** Suppliers are decided in bulk on the audit page only. */
-const none: string[] = [];
+const bulkActions = ['transfer'];
+
+const actions = {
+  ...supplierActions,
+  transfer: { ...supplierActions.transfer, inputs: transferInputs },
+};
+
 const newestFirst = { field: 'createdAt', order: 'DESC' } as const;
 const hidden = ['dueAt'];
 
@@ -47,12 +54,12 @@ export const SupplierList = () => (
     title="resources.suppliers.page.list"
     statuses={supplierStatuses}
     sort={newestFirst}
-    actions={supplierActions}
-    bulkActions={none}
+    actions={actions}
+    bulkActions={bulkActions}
   >
     <SupplierFilterForm />
     <ListContent>
-      <DataTable minWidth={840} hidden={hidden}>
+      <DataTable minWidth={1060} hidden={hidden}>
         <DataTable.Col<Supplier> source="name" field={RecordLink} />
         <DataTable.Col<Supplier> source="shopName" field={TextField} />
         <DataTable.Col<Supplier> source="phone" field={TextField} width={160} />

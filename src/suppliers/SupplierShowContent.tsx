@@ -10,6 +10,7 @@ import { OwnerBillsWithStatement } from '@/features/ownerFinance/OwnerBillsWithS
 import { OwnerOrders, OwnerWithdrawals } from '@/features/ownerFinance/OwnerRecords';
 import { RecentOperationsOnRecord } from '@/admin/record/RecentOperations';
 import { RelatedRecords, RelatedRecordsTabs } from '@/admin/record/RelatedRecords';
+import { PlacementInputs } from '@/features/placement/PlacementInputs';
 import { productStatuses } from '@/catalog/products/product';
 import { readPhone } from '@/models/input';
 import { useHasApiCapability } from '@/ui/access';
@@ -64,6 +65,7 @@ export const SupplierInputs = () => (
     <TextInput source="name" validate={nameRules} fullWidth />
     <TextInput source="shopName" validate={shopNameRules} fullWidth />
     <NormalizedTextInput source="phone" type="tel" read={readPhone} validate={phoneRules} fullWidth />
+    <PlacementInputs />
     {useHasApiCapability('recordDetails') && <LicencesInput />}
   </Stack>
 );

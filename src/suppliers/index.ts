@@ -1,10 +1,12 @@
 import { defineResource } from '@/admin/defineResource';
 import type { ValueComponentsByField } from '@/admin/record/DifferenceTable';
 import { anyRole } from '@/routing/route';
+import { placementValues } from '@/features/placement/placementValues';
 import { menuPages } from './menuPages';
 import { lazyComponent } from '@/routing/lazyComponent';
 
 const values: ValueComponentsByField = {
+  ...placementValues,
   licences: lazyComponent(async () => (await import('./SupplierEvidence')).LicencesValue),
 };
 

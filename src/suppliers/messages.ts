@@ -20,7 +20,7 @@ export const zh = {
         dueReason: '调整时限的原因',
       },
       status: { pending: '待审核', approved: '已通过', rejected: '已驳回' },
-      actions: { approve: '通过', reject: '驳回', reopen: '重新审核' },
+      actions: { approve: '通过', reject: '驳回', reopen: '重新审核', transfer: '转移' },
       notices: {
         fetch: '获取供应商列表失败：%{error}',
         save: '保存供应商失败：%{error}',
@@ -107,7 +107,7 @@ export const en: typeof zh = {
         dueReason: 'Reason for the due time',
       },
       status: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' },
-      actions: { approve: 'Approve', reject: 'Reject', reopen: 'Reopen' },
+      actions: { approve: 'Approve', reject: 'Reject', reopen: 'Reopen', transfer: 'Transfer' },
       notices: {
         fetch: 'Failed to fetch supplier list: %{error}',
         save: 'Failed to save supplier: %{error}',

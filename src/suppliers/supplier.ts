@@ -2,6 +2,7 @@ import type { OpenApproval } from '@/models/approvalRequest';
 import * as z from 'zod/mini';
 import { privateImageSchema } from '@/models/image';
 import { readPhone } from '@/models/input';
+import { placementFields, transferInputSchema, type Placement } from '@/models/placement';
 import { queueDecisions, type Queue } from '@/models/queue';
 import { calendarDaySchema, createLineTextSchema, createStatusSchema, recordIdSchema } from '@/models/schemas';
 
@@ -16,11 +17,15 @@ export type SupplierStatus = (typeof supplierStatuses)[number]['id'];
 
 const undo = { action: 'reopen', to: 'pending' } as const;
 
-/** The actions on a supplier: allowed current statuses, new status, whether a reason is required, key, and undo. */
+/**
+ * The actions on a supplier: allowed current statuses, new status, whether a reason is required, key, and undo. A transfer
+ * moves it to another department or sales region, and leaves its status.
+ */
 export const supplierActions = {
   approve: { from: ['pending', 'rejected'], to: 'approved', reason: false, shortcut: 'A', undo },
   reject: { from: ['pending', 'approved'], to: 'rejected', reason: true, shortcut: 'R', undo },
   reopen: { from: ['approved', 'rejected'], to: 'pending', reason: false },
+  transfer: { from: ['pending', 'approved', 'rejected'], input: transferInputSchema, reason: true, destructive: false },
 } as const;
 
 /** The actions of the audit queue. They apply to pending suppliers only. */
@@ -90,6 +95,7 @@ export const supplierPayloadSchema = z.strictObject({
   phone: z.string().check(z.overwrite(readPhone), z.regex(/^(\+?\d{5,20}|0\d{2,3}-\d{7,8})(-\d{1,6})?$/)),
   licences: z.optional(z.array(licenceSchema).check(z.maxLength(maxLicences))),
   status: z.optional(createStatusSchema(supplierStatuses)),
+  ...placementFields,
 });
 
 export type SupplierPayload = z.infer<typeof supplierPayloadSchema>;
@@ -98,18 +104,19 @@ export type SupplierPayload = z.infer<typeof supplierPayloadSchema>;
  * A supplier as the API returns it. Times are ISO 8601 in UTC; ids are strings of digits. Without the
  * capability `recordDetails`, `licences` is undefined.
  */
-export type Supplier = Required<Omit<SupplierPayload, 'licences'>> & {
-  licences?: Licence[];
-  id: string;
-  auditReason: string | null;
-  auditedAt: string | null;
-  auditedBy: string | null;
-  /** The open request for a second approval. Missing if the API does not return it. */
-  approval?: OpenApproval | null;
-  createdAt: string;
-  updatedAt: string;
-  version: number;
-};
+export type Supplier = Required<Omit<SupplierPayload, 'licences' | keyof Placement>> &
+  Placement & {
+    licences?: Licence[];
+    id: string;
+    auditReason: string | null;
+    auditedAt: string | null;
+    auditedBy: string | null;
+    /** The open request for a second approval. Missing if the API does not return it. */
+    approval?: OpenApproval | null;
+    createdAt: string;
+    updatedAt: string;
+    version: number;
+  };
 
 /** An application of a supplier: its submission, and the decision on it. Times are ISO 8601 in UTC. */
 export type SupplierApplication = {

@@ -8,6 +8,7 @@ export const zh = {
     'system.menu': '菜单管理',
     'system.permission': '权限管理',
     'system.admin': '管理员管理',
+    'system.department': '部门管理',
     'system.operationLog': '操作日志',
   },
   system: {
@@ -38,6 +39,7 @@ export const en: typeof zh = {
     'system.menu': 'Menus',
     'system.permission': 'Permissions',
     'system.admin': 'Admins',
+    'system.department': 'Departments',
     'system.operationLog': 'Operation log',
   },
   system: {

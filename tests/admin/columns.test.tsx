@@ -27,7 +27,7 @@ const openColumns = async (user: Awaited<ReturnType<typeof openList>>) => {
 
 test('orders, pins and hides columns by keyboard, remembers it, and resets it', async () => {
   const user = await openList();
-  const before = ['供应商名称', '店铺名称', '联系电话', '状态', '创建时间', '操作'];
+  const before = ['供应商名称', '店铺名称', '联系电话', '状态', '创建时间', '部门', '销售区域', '操作'];
   expect(heads()).toEqual(before);
   const dialog = await openColumns(user);
   expect(dialog.queryByRole('button', { name: '后移“操作”' })).not.toBeInTheDocument();
@@ -39,7 +39,7 @@ test('orders, pins and hides columns by keyboard, remembers it, and resets it', 
   await user.click(dialog.getByRole('checkbox', { name: '联系电话' }));
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  const after = ['供应商名称', '创建时间', '状态', '店铺名称', '操作'];
+  const after = ['供应商名称', '创建时间', '状态', '店铺名称', '部门', '销售区域', '操作'];
   expect(heads()).toEqual(after);
   const cells = within(screen.getAllByRole('row')[1] as HTMLElement).getAllByRole('cell');
   expect(cells[2]).toHaveTextContent(/^\d{4}-\d\d-\d\d /);
@@ -62,7 +62,7 @@ test('orders columns by dragging their rows, but not before the first column or 
     fireEvent.drop(rowOf(target), { dataTransfer });
   };
   drag('创建时间', '店铺名称');
-  const after = ['供应商名称', '创建时间', '店铺名称', '联系电话', '状态', '处理时限', '操作'];
+  const after = ['供应商名称', '创建时间', '店铺名称', '联系电话', '状态', '部门', '销售区域', '处理时限', '操作'];
   await waitFor(() =>
     expect(dialog.getAllByRole('checkbox').map(box => box.closest('li')?.textContent)).toEqual(after),
   );
@@ -74,7 +74,7 @@ test('orders columns by dragging their rows, but not before the first column or 
   drag('店铺名称', '状态');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(heads()).toEqual(['供应商名称', '状态', '创建时间', '店铺名称', '联系电话', '操作']);
+  expect(heads()).toEqual(['供应商名称', '状态', '创建时间', '店铺名称', '联系电话', '部门', '销售区域', '操作']);
 });
 
 test('resizes a column by keyboard from the only tab stop of the columns, and by dragging', async () => {

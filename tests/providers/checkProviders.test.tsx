@@ -106,6 +106,7 @@ test('checks queues, due times and notes with the collections that the API serve
   expect(problemsIn(results)).toEqual([]);
   expect(skippedIn(results).filter(text => !text.includes('that would write'))).toEqual([
     'statistics: statements: not checked: no completed bill',
+    'departments: placement: not checked: no record',
   ]);
   expect(server.journal.calls(/suppliers|withdrawals|bills/)).toEqual([]);
   expect(server.journal.calls('GET /admin/orders/claims')).toHaveLength(1);

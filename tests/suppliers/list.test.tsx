@@ -143,7 +143,7 @@ test('updates a status with the actions that are possible for it, with their rea
   const user = await renderApp('/supplier/list?filter={"status":"pending"}', { as: 'admin' });
   await loaded();
   const name = await firstName();
-  expect(await listFirst(user)).toEqual(['编辑', '通过', '驳回', '查看', '删除']);
+  expect(await listFirst(user)).toEqual(['编辑', '通过', '驳回', '转移', '查看', '删除']);
   await pressFirst(user, '驳回');
   const dialog = within(await screen.findByRole('dialog', { name: '驳回供应商' }));
   expect(await dialog.findByText(name)).toBeVisible();
@@ -175,7 +175,7 @@ test('approves a rejected supplier from its row', async () => {
   const user = await renderApp('/supplier/list?filter={"status":"rejected"}', { as: 'admin' });
   await loaded();
   const name = await firstName();
-  expect(await listFirst(user)).toEqual(['编辑', '通过', '重新审核', '查看', '删除']);
+  expect(await listFirst(user)).toEqual(['编辑', '通过', '重新审核', '转移', '查看', '删除']);
   await pressFirst(user, '通过');
   const dialog = within(await screen.findByRole('dialog', { name: '通过供应商' }));
   await dialog.findByText(name);
@@ -192,7 +192,7 @@ test('names the products that go off sale before an approved supplier is rejecte
   const filter = encodeURIComponent(JSON.stringify({ id: [product?.supplierId] }));
   const user = await renderApp(`/supplier/list?filter=${filter}`, { as: 'admin' });
   await screen.findByText('共 1 项');
-  expect(await listFirst(user)).toEqual(['编辑', '驳回', '重新审核', '查看', '删除']);
+  expect(await listFirst(user)).toEqual(['编辑', '驳回', '重新审核', '转移', '查看', '删除']);
   await pressFirst(user, '驳回');
   const dialog = within(await screen.findByRole('dialog', { name: '驳回供应商' }));
   expect(await dialog.findByText(new RegExp(`^${count} 个在售商品将同时下架：`))).toBeVisible();

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { and, eq, inArray, like, notInArray, or } from 'drizzle-orm';
+import type { UserEvent } from '@testing-library/user-event';
+import { and, eq, inArray, like, ne, notInArray, or } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { operationLogs, permissions, rolePermissions, roles } from '../../mocks/db/schema/system';
 import { getSampleRoleId, type RoleCode } from '../../mocks/db/sample/roles';
@@ -43,24 +44,24 @@ test('selects permissions by row and search, and previews the changes and affect
   // In full width, as an input method may write it.
   await user.type(form.getByRole('searchbox', { name: '搜索资源、操作或权限编码' }), 'ｓｕｐｐｌｉｅｒｓ');
   await waitFor(() => expect(form.queryByRole('checkbox', { name: /^订单/ })).not.toBeInTheDocument());
-  await user.click(item('供应商（1/9）'));
-  expect(item('供应商（9/9）')).toBeChecked();
+  await user.click(item('供应商（1/10）'));
+  expect(item('供应商（10/10）')).toBeChecked();
   await user.click(item('供应商：驳回'));
   await user.clear(form.getByRole('searchbox'));
   await user.click(await form.findByRole('checkbox', { name: '订单：查看' }));
-  expect(form.getByText('已选 8 项，新增 7，移除 1')).toBeVisible();
+  expect(form.getByText('已选 9 项，新增 8，移除 1')).toBeVisible();
 
   await user.click(form.getByRole('button', { name: '查看变更' }));
   const changes = await drawer('变更“只读”的权限');
   expect(await changes.findByText('将影响 1 位管理员，变更后立即生效。')).toBeVisible();
-  expect(changes.getByRole('region', { name: '新增（7）' })).toHaveTextContent('供应商：新建 suppliers:create');
+  expect(changes.getByRole('region', { name: '新增（8）' })).toHaveTextContent('供应商：新建 suppliers:create');
   expect(changes.getByRole('region', { name: '移除（1）' })).toHaveTextContent('订单：查看 orders:list');
   expect(await grantedTo('viewer')).toEqual(['orders:list', 'suppliers:list']);
   await user.click(changes.getByRole('button', { name: '变更' }));
   const notice = (await findNotification('权限已保存，立即生效')).closest('[role=alert]') as HTMLElement;
   expect(within(notice).getByText('只读')).toBeVisible();
   await waitFor(() => expect(window.location.pathname).toBe('/system/role-management'));
-  const actions = ['approve', 'create', 'delete', 'export', 'list', 'reopen', 'set-due-time', 'update'];
+  const actions = ['approve', 'create', 'delete', 'export', 'list', 'reopen', 'set-due-time', 'transfer', 'update'];
   expect(await grantedTo('viewer')).toEqual(actions.map(action => `suppliers:${action}`));
   const assigned = eq(operationLogs.action, 'assign-permissions');
   expect(await server.db.select().from(operationLogs).where(assigned)).toMatchObject([{ recordName: '只读' }]);
@@ -84,7 +85,7 @@ test('disables permissions that the user lacks and explains why, and works by ke
   await user.click(everything);
   expect(everything).not.toBeChecked();
   // Along the row of orders to “create”, and down to that of suppliers.
-  await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowDown} ');
+  await user.keyboard('{ArrowDown}{ArrowRight}{ArrowRight}{ArrowRight}{ArrowDown} ');
   expect(form.getByRole('checkbox', { name: '供应商：新建' })).toBeChecked();
   expect(form.getByRole('checkbox', { name: '供应商：新建' })).toHaveFocus();
   await user.tab({ shift: true });
@@ -178,4 +179,82 @@ test('finds permissions in both languages, checks a column, and prefers a permis
   await user.type(search, 'mark paid');
   await waitFor(() => expect(form.queryByRole('checkbox', { name: 'Suppliers: Reject' })).not.toBeInTheDocument());
   expect(form.getByRole('checkbox', { name: 'Orders: Mark paid' })).toBeVisible();
+});
+
+const scopesOf = async (code: RoleCode) => {
+  const found = await server.db
+    .select({ code: permissions.code, scope: rolePermissions.scope, regions: rolePermissions.regions })
+    .from(rolePermissions)
+    .innerJoin(permissions, eq(rolePermissions.permissionId, permissions.id))
+    .where(and(eq(rolePermissions.roleId, getSampleRoleId(code)), ne(rolePermissions.scope, 'all')));
+  return Object.fromEntries(found.map(({ code: permission, scope, regions }) => [permission, [scope, ...regions]]));
+};
+const choose = async (user: UserEvent, dialog: Awaited<ReturnType<typeof drawer>>, name: string, option: string) => {
+  await user.click(dialog.getByRole('combobox', { name }));
+  await user.click(await screen.findByRole('option', { name: option }));
+};
+
+test('limits permissions to regions and departments, and says so in words before and after saving', async () => {
+  const user = await renderApp(pathOf('auditor'), { as: 'superAdmin' });
+  const form = await drawer('“审核员”的权限');
+  await form.findByRole('grid', { name: '分配权限' });
+  await user.click(form.getByRole('button', { name: '供应商的数据范围' }));
+  const dialog = await drawer('供应商的数据范围');
+  await choose(user, dialog, '所有操作', '本部门及下级');
+  await choose(user, dialog, '通过', '指定销售区域');
+  expect(dialog.getByText('请选择至少一个销售区域')).toBeVisible();
+  expect(dialog.getByRole('button', { name: '确认' })).toBeDisabled();
+  await choose(user, dialog, '通过的销售区域', '华东');
+  await user.click(await screen.findByRole('option', { name: '华南' }));
+  await user.keyboard('{Escape}');
+  await user.click(dialog.getByRole('button', { name: '确认' }));
+  expect(await form.findByRole('checkbox', { name: '供应商：通过' })).toHaveAccessibleDescription('华东、华南');
+  expect(form.getByText(/4 项数据范围有变/)).toBeVisible();
+  await user.click(form.getByRole('button', { name: '查看变更' }));
+  const changes = await drawer('变更“审核员”的权限');
+  const list = await changes.findByRole('region', { name: '数据范围（4）' });
+  expect(list).toHaveTextContent('供应商：通过：全部数据 → 华东、华南');
+  expect(list).toHaveTextContent('供应商：查看：全部数据 → 本部门及下级');
+  await user.click(changes.getByRole('button', { name: '变更' }));
+  await findNotification(/权限已保存/);
+  expect(await scopesOf('auditor')).toEqual({
+    'suppliers:list': ['departmentTree'],
+    'suppliers:approve': ['regions', 'east', 'south'],
+    'suppliers:reject': ['departmentTree'],
+    'suppliers:reopen': ['departmentTree'],
+  });
+});
+
+test('offers a scope for permissions of records with a department only', async () => {
+  const user = await renderApp(pathOf('internal_audit'), { as: 'superAdmin' });
+  const form = await drawer('“内控审计”的权限');
+  await form.findByRole('grid', { name: '分配权限' });
+  expect(form.getByRole('button', { name: '供应商的数据范围' })).toBeVisible();
+  await user.click(form.getByRole('checkbox', { name: '角色：新建' }));
+  expect(form.queryByRole('button', { name: '角色的数据范围' })).not.toBeInTheDocument();
+  await user.click(form.getByRole('checkbox', { name: '供应商：查看' }));
+  expect(form.queryByRole('button', { name: '供应商的数据范围' })).not.toBeInTheDocument();
+});
+
+test('nobody can grant a permission that they have for some records only', async () => {
+  await server.db
+    .update(rolePermissions)
+    .set({ scope: 'own' })
+    .where(eq(rolePermissions.permissionId, await idOf('suppliers:approve')));
+  await renderApp(pathOf('viewer'), { as: 'admin' });
+  const form = await drawer('“只读”的权限');
+  const approve = await form.findByRole('checkbox', { name: '供应商：通过' });
+  expect(approve).toHaveAttribute('aria-disabled', 'true');
+  expect(approve).toHaveAccessibleDescription('您没有此权限');
+});
+
+test('a list says which part of it the user sees', async () => {
+  const allScoped = { scope: 'regions' as const, regions: ['east' as const] };
+  await server.db
+    .update(rolePermissions)
+    .set(allScoped)
+    .where(eq(rolePermissions.permissionId, await idOf('suppliers:list')));
+  await renderApp('/supplier/list', { as: 'auditor' });
+  expect(await screen.findByText('仅显示：华东')).toBeVisible();
+  expect(await screen.findByText(/^共 \d+ 项$/)).not.toHaveTextContent('共 240 项');
 });

@@ -17,5 +17,6 @@ export const declaration: ApiDeclaration = {
     secondFactors: false,
     teamwork: false,
     recordDetails: false,
+    departments: false,
   },
 };

@@ -16,5 +16,6 @@ export const declaration: ApiDeclaration = {
     secondFactors: false,
     teamwork: false,
     recordDetails: false,
+    departments: false,
   },
 };

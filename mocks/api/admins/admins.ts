@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { adminPayloadSchema, adminActions, passwordPattern } from '@/system/admins/admin';
 import { menuPages } from '@/system/admins/menuPages';
 import { hasAdminName } from '../../db/adminAccounts';
-import { adminRoles, admins as table, roles } from '../../db/schema/system';
+import { adminRoles, admins as table, departments, roles } from '../../db/schema/system';
+import { assertDepartmentAssignable, departmentNameSchema, sqlDepartmentName } from '../departments/assignment';
 import type { ApiContext } from '../http/context';
 import { createValidationError } from '../http/errors';
 import { assertPermission } from '../http/permissions';
@@ -18,6 +19,7 @@ import {
   containsFilter,
   containsOrPhoneFilter,
   timeUntilFilter,
+  inSubtreeFilter,
 } from '../rest/filters';
 import { sqlHasSecondFactor } from '../session/factors/factors';
 import { deleteKnownDevices } from '../session/limits/knownDevices';
@@ -83,12 +85,14 @@ export const admins = defineCollection({
     role: sql`select ${roles.code} from ${roles} where ${first}`,
     roleName: sql`select ${roles.name} from ${roles} where ${first}`,
     roles: sql`select coalesce(array_agg(${roles.code} order by ${roles.code}), '{}') from ${roles} where ${exists(more)}`,
+    departmentName: sqlDepartmentName(table.departmentId),
     secondFactor: sql`select ${sqlHasSecondFactor(table.id)}`,
   },
   shapes: {
     role: z.string(),
     roleName: z.string(),
     roles: z.array(z.string()),
+    departmentName: departmentNameSchema,
     secondFactor: z.boolean().optional().meta({ description: 'Whether the admin has a second factor.' }),
   },
   input: adminPayloadSchema,
@@ -97,6 +101,7 @@ export const admins = defineCollection({
     mobile: containsOrPhoneFilter([table.mobile]),
     q: containsOrPhoneFilter([table.mobile], table.username),
     status: equalsKnownValueFilter(table.status),
+    departmentId: inSubtreeFilter(table.departmentId, departments),
     role: equalsTextFilter(roles.code).transform(
       is => sql`exists (select from ${roles} where ${and(is, or(first, exists(more)))})`,
     ),
@@ -112,6 +117,7 @@ export const admins = defineCollection({
     checkPassword(c, change);
     await assertAdminChangeAllowed(c, change, batch);
     await checkName(c, change);
+    await assertDepartmentAssignable(c, change, batch);
     // Writing another admin's password requires the reset permission, whichever endpoint is called.
     if (change.before && change.values?.['password']) assertPermission(c, 'admins:reset-password');
   },

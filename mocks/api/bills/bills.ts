@@ -14,6 +14,7 @@ import {
   timeUntilFilter,
   dueFilter,
 } from '../rest/filters';
+import { createPlacementFilters } from '../rest/placement';
 
 export const bills = defineDecidableCollection({
   name: 'bills',
@@ -32,6 +33,7 @@ export const bills = defineDecidableCollection({
     amount_gte: amountAtLeastFilter(table.amount),
     amount_lte: amountAtMostFilter(table.amount),
     due: dueFilter(table.dueAt),
+    ...createPlacementFilters('bills'),
     createdAt_gte: timeFromFilter(table.createdAt),
     createdAt_lte: timeUntilFilter(table.createdAt),
     processedAt_gte: timeFromFilter(table.processedAt),

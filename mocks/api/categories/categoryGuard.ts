@@ -1,12 +1,14 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { CategoryContentsSummary } from '@/catalog/categories/category';
 import type { Database } from '../../db/database';
 import { categories as table, products } from '../../db/schema/catalog';
 import type { ApiContext } from '../http/context';
-import { ApiError, createValidationError } from '../http/errors';
+import { ApiError } from '../http/errors';
+import { toScopedDatabase } from '../http/recordScopes';
 import type { Messages } from '../http/messages';
-import { createBatchLoader, type RecordChange, type RecordValues } from '../rest/plan';
+import type { RecordChange } from '../rest/plan';
+import { createSiblingNameGuard } from '../rest/tree/siblingNames';
 
 /** The number of products and categories that are listed by name. */
 const mostNamed = 3;
@@ -28,7 +30,7 @@ const findCategoryContents = async (db: Database, id: string): Promise<CategoryC
   children: await few(db, table, [table.parentId, table.name, table.position], id),
 });
 
-/** Describes the contents in words. Empty if there are none. */
+/** Describes the contents that the caller may see in words. */
 const formatCategoryContents = ({ categories: texts }: Messages, contents: CategoryContentsSummary) => {
   const { quoted, separator, more } = texts.names;
   const tell = (kind: 'products' | 'children') => {
@@ -36,46 +38,20 @@ const formatCategoryContents = ({ categories: texts }: Messages, contents: Categ
     const named = names.map(quoted).join(separator) + (kind === 'children' && count > names.length ? more : '');
     return count > 0 ? [texts[kind](count, named)] : [];
   };
-  return [...tell('products'), ...tell('children')].join(texts.and);
+  return [...tell('products'), ...tell('children')].join(texts.and) || texts.others;
 };
 
 /** Throws 409 if a category to be deleted is not empty. The error lists its contents. */
 export const assertCategoryIsEmpty = async (c: ApiContext, id: string, name: string) => {
-  const contents = await findCategoryContents(c.var.db, id);
-  if (contents.products.count + contents.children.count === 0) return;
+  const all = await findCategoryContents(c.var.db, id);
+  if (all.products.count + all.children.count === 0) return;
+  const contents = await findCategoryContents(toScopedDatabase(c), id);
   throw new ApiError(409, messages => messages.categories.notEmpty(name, formatCategoryContents(messages, contents)), {
     data: () => ({ contents }),
   });
 };
 
-const parentOf = ({ before, values }: RecordChange) => {
-  const { parentId }: RecordValues = { parentId: null, ...before, ...values };
-  return parentId === null ? null : String(parentId);
-};
-
-/** Loads the categories that may have the same name below the same parent as a changed one. */
-const loadSiblings = createBatchLoader(async ({ var: { db } }, batch) => {
-  const parents = [...new Set(batch.map(parentOf))];
-  const { id, parentId, name } = table;
-  return db
-    .select({ id, parentId, name })
-    .from(table)
-    .where(
-      and(
-        inArray(
-          name,
-          batch.map(change => String(change.values?.['name'] ?? change.before?.['name'])),
-        ),
-        or(
-          inArray(
-            parentId,
-            parents.filter(parent => parent !== null),
-          ),
-          parents.includes(null) ? isNull(parentId) : undefined,
-        ),
-      ),
-    );
-});
+const assertSiblingName = createSiblingNameGuard(table, name => messages => messages.categories.sameName(name));
 
 /**
  * Throws 409 if a category to be deleted is not empty. If a sibling has the same name, throws 422, or 409 when the
@@ -87,14 +63,6 @@ export const assertCategoryChangeAllowed = async (
   batch: readonly RecordChange[],
 ) => {
   const { before, values } = change;
-  if (!values) return assertCategoryIsEmpty(c, String(before?.['id']), String(before?.['name']));
-  // An action changes neither the name nor the parent.
-  if (before && values['name'] === undefined && values['parentId'] === undefined) return undefined;
-  const { id, name }: RecordValues = { ...before, ...values };
-  const parentId = parentOf(change);
-  const siblings = await loadSiblings(c, batch);
-  if (!siblings.some(other => other.parentId === parentId && other.name === name && other.id !== id)) return undefined;
-  // A move has no name field that an error could refer to.
-  if (values['name'] === undefined) throw new ApiError(409, messages => messages.categories.sameName(String(name)));
-  throw createValidationError({ name: messages => messages.issues.taken });
+  if (values) await assertSiblingName(c, change, batch);
+  else await assertCategoryIsEmpty(c, String(before?.['id']), String(before?.['name']));
 };

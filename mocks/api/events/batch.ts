@@ -56,6 +56,9 @@ export const createBatch = (rows: readonly ChangeRow[], from: Cursor, to: Cursor
   return { items, to };
 };
 
+/** The collections whose records say what their admins may see. */
+const givingAccess: ReadonlySet<string> = new Set(['roles', 'permissions', 'departments']);
+
 /** The admins whose sessions or rights rows may have changed: some, or `all` of them. */
 export type AffectedAdmins = { all: boolean; some: ReadonlySet<string> };
 
@@ -66,7 +69,7 @@ export const findAdminsWithChangedAccess = (rows: readonly ChangeRow[]): Affecte
   const named = ofAdmins.flatMap(({ records }) => records.map(({ id }) => id));
   const told = rows.flatMap(({ kind, adminId }) => (kind === 'session' && adminId !== null ? [adminId] : []));
   const all =
-    changed.some(({ collection }) => collection === 'roles' || collection === 'permissions') ||
+    changed.some(({ collection }) => collection !== null && givingAccess.has(collection)) ||
     ofAdmins.some(({ total, records }) => total > records.length);
   return { all, some: new Set([...named, ...told]) };
 };

@@ -2,13 +2,14 @@ import type { Database } from '../../db/database';
 import { runtime } from '../../db/runtime';
 import { createServiceUnavailableError, createTooManyRequestsError } from '../http/errors';
 import type { CallerSession } from '../session/signedIn';
-import { createBatch, findAdminsWithChangedAccess, type AffectedAdmins } from './batch';
+import { createBatch, findAdminsWithChangedAccess, type AffectedAdmins, type Batch } from './batch';
 import { formatCursor, isResumableCursor, isSameCursorPosition, parseCursor, type Cursor } from './cursor';
-import { readLiveSessionPermissions } from './liveSessions';
+import { readLiveSessions } from './liveSessions';
 import { readMissed } from './readMissed';
-import { readChanges } from './readChanges';
+import { readChanges, type ChangeRow } from './readChanges';
 import { createEventHubScheduler, type ScheduleOptions } from './schedule';
 import { createSubscription, type FindAudience, type Subscription } from './subscription';
+import { readVisibleChanges } from './visibleChanges';
 
 const limits = { perSession: 20, perProcess: 1_000, changesPerRead: 2_000 };
 
@@ -33,12 +34,17 @@ export const createEventHub = (db: Database, options: EventHubOptions = {}) => {
     const asked = [...streams].filter(({ adminId }) => all || some.has(adminId));
     if (asked.length === 0) return;
     const ids = [...new Set(asked.map(({ sessionId }) => sessionId))];
-    const live = await readLiveSessionPermissions(db, ids, new Date(now()));
+    const live = await readLiveSessions(db, ids, new Date(now()));
     for (const stream of asked) {
-      const permissions = live.get(stream.sessionId);
-      if (permissions) stream.update(permissions, some.has(stream.adminId));
+      const session = live.get(stream.sessionId);
+      if (session) stream.update(session, some.has(stream.adminId));
       else stream.expire();
     }
+  };
+
+  const filterVisible = async (stream: Subscription, rows: readonly ChangeRow[]) => {
+    const { scopes } = stream.getView();
+    return scopes.size > 0 ? readVisibleChanges(db, rows, { scopes, adminId: stream.adminId }) : rows;
   };
 
   const readNext = async () => {
@@ -48,11 +54,18 @@ export const createEventHub = (db: Database, options: EventHubOptions = {}) => {
     if (from && rows.length > 0) {
       // Before the changes are sent: a session that has just lost a permission must not get them.
       await check(findAdminsWithChangedAccess(rows));
-      const batch = createBatch(rows, from, to);
       const isTooMuch = rows.length > limits.changesPerRead;
-      for (const stream of streams)
-        if (isTooMuch) stream.reset(to);
+      const batches = new Map<string, Batch>();
+      for (const stream of isTooMuch ? [] : [...streams]) {
+        const { key } = stream.getView();
+        if (!batches.has(key)) batches.set(key, createBatch(await filterVisible(stream, rows), from, to));
+      }
+      for (const stream of streams) {
+        const batch = batches.get(stream.getView().key);
+        // Without one, the stream has begun just now, or may see something else since.
+        if (isTooMuch || !batch) stream.reset(to);
         else stream.deliver(batch);
+      }
     }
     place = { cursor: to, end };
   };
@@ -84,7 +97,11 @@ export const createEventHub = (db: Database, options: EventHubOptions = {}) => {
     if (lastEventId === undefined) return stream.begin(cursor, undefined, []);
     const last = parseCursor(lastEventId);
     if (!last || !isResumableCursor(last, now(), end)) return stream.begin(cursor);
-    stream.begin(cursor, lastEventId, isSameCursorPosition(last, cursor) ? [] : await readMissed(db, last, cursor));
+    stream.begin(
+      cursor,
+      lastEventId,
+      isSameCursorPosition(last, cursor) ? [] : await readMissed(db, last, cursor, rows => filterVisible(stream, rows)),
+    );
   };
 
   const endAll = () => {
@@ -97,7 +114,7 @@ export const createEventHub = (db: Database, options: EventHubOptions = {}) => {
      * 503 if the process has or the database does not respond.
      */
     open: async (
-      { id, sessionId, permissions }: CallerSession,
+      { id, sessionId, permissions, recordScopes }: CallerSession,
       lastEventId: string | undefined,
       find: FindAudience,
     ) => {
@@ -105,7 +122,9 @@ export const createEventHub = (db: Database, options: EventHubOptions = {}) => {
       const own = [...streams].filter(stream => stream.sessionId === sessionId);
       if (own.length >= limits.perSession)
         throw createTooManyRequestsError(10, ({ session }) => session.tooManyStreams);
-      const stream = createSubscription({ adminId: id, sessionId, permissions }, find, () => remove(stream));
+      const stream = createSubscription({ adminId: id, sessionId, permissions, recordScopes }, find, () =>
+        remove(stream),
+      );
       streams.add(stream);
       schedule.start();
       try {

@@ -2,17 +2,22 @@ import { and, eq, exists, gt, inArray, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database';
 import { adminRoles, admins, permissions, rolePermissions, roles, sessions } from '../../db/schema/system';
+import type { RecordScopes } from '../http/recordScopes';
 import { sqlHasSecondFactor } from '../session/factors/factors';
+import { getScopeColumns, toRecordScopes } from '../session/scopes';
+
+/** What a session may see. */
+export type LiveSession = { permissions: readonly string[]; recordScopes: RecordScopes };
 
 /**
- * Returns the permissions of sessions by id, in one statement. Without the sessions that have ended, and without those
+ * Returns the permissions and scopes of sessions by id, in one statement. Without the sessions that have ended, and without those
  * whose user must first change the password or set up a second factor.
  */
-export const readLiveSessionPermissions = async (
+export const readLiveSessions = async (
   db: Database,
   ids: readonly string[],
   now: Date,
-): Promise<ReadonlyMap<string, readonly string[]>> => {
+): Promise<ReadonlyMap<string, LiveSession>> => {
   const more = (roleId: PgColumn) =>
     exists(
       db
@@ -33,7 +38,7 @@ export const readLiveSessionPermissions = async (
     .from(roles)
     .where(and(eq(roles.requiresSecondFactor, true), or(eq(roles.id, admins.roleId), more(roles.id))));
   const rows = await db
-    .select({ id: sessions.id, permissions: sql<string[]>`array(${granted})` })
+    .select({ id: sessions.id, permissions: sql<string[]>`array(${granted})`, stored: getScopeColumns(roleId) })
     .from(sessions)
     .innerJoin(admins, eq(admins.id, sessions.adminId))
     .where(
@@ -45,5 +50,10 @@ export const readLiveSessionPermissions = async (
         sql`(${sqlHasSecondFactor(admins.id)} or not ${exists(strict)})`,
       ),
     );
-  return new Map(rows.map(row => [row.id, row.permissions]));
+  return new Map(
+    rows.map(({ id, permissions: codes, stored }): [string, LiveSession] => [
+      id,
+      { permissions: codes, recordScopes: toRecordScopes(codes, stored) },
+    ]),
+  );
 };

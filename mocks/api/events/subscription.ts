@@ -1,18 +1,30 @@
 import { findAdminsWithChangedAccess, isChangeForReader, type Audience, type Batch, type Reader } from './batch';
 import { createBoundedResponseStream, fitsInBody } from './boundedBody';
 import { formatCursor, type Cursor } from './cursor';
+import type { LiveSession } from './liveSessions';
+import type { CallScopes } from '../http/recordScopes';
+import { createReadScopes } from '../rest/scope/callScopes';
 import { encodeEvent, encodeHeartbeat, retryLine } from './eventText';
 
 /** Returns what a session with these permissions may know of. */
 export type FindAudience = (permissions: readonly string[]) => Audience;
 
-type Caller = { adminId: string; sessionId: string; permissions: readonly string[] };
+type Caller = LiveSession & { adminId: string; sessionId: string };
+
+/** What a stream may see: all streams with the same text see the same records. */
+type View = { key: string; scopes: CallScopes };
+
+const createView = (adminId: string, live: LiveSession): View => {
+  const scopes = createReadScopes(live);
+  return { scopes, key: scopes.size > 0 ? JSON.stringify([adminId, ...scopes]) : '' };
+};
 
 /** Creates the stream of a session. `onEnd` is called once, when it has ended. */
 export const createSubscription = (caller: Caller, findAudience: FindAudience, onEnd: () => void) => {
   const { adminId, sessionId } = caller;
   const { body, write, end } = createBoundedResponseStream(onEnd);
   let { permissions } = caller;
+  let view = createView(adminId, caller);
   let reader: Reader = { adminId, sessionId, audience: findAudience(permissions) };
   /** What happens while missed changes are read. They come first. */
   let later: (() => void)[] | undefined = [];
@@ -45,6 +57,7 @@ export const createSubscription = (caller: Caller, findAudience: FindAudience, o
     adminId,
     sessionId,
     body,
+    getView: () => view,
     /** Marks the place in the changes from which on the stream gets them as they come. */
     place: () => {
       isPlaced = true;
@@ -80,9 +93,12 @@ export const createSubscription = (caller: Caller, findAudience: FindAudience, o
       lastId = id;
       write([encodeHeartbeat(id)]);
     },
-    /** Applies the permissions that the session has now. Tells the client if they have changed, or if it `mustKnow`. */
-    update: (now: readonly string[], mustKnow: boolean) => {
-      const hasChanged = now.join() !== permissions.join();
+    /** Applies what the session may see now. Tells the client if they have changed, or if it `mustKnow`. */
+    update: (live: LiveSession, mustKnow: boolean) => {
+      const now = live.permissions;
+      const next = createView(adminId, live);
+      const hasChanged = now.join() !== permissions.join() || next.key !== view.key;
+      view = next;
       if (hasChanged) {
         permissions = now;
         reader = { ...reader, audience: findAudience(now) };

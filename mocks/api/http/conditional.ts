@@ -4,6 +4,7 @@ import { runtime } from '../../db/runtime';
 import { tableMarks } from '../../db/schema/counts';
 import { trackReads } from '../../db/trackReads';
 import type { ApiContext, ApiHandler } from './context';
+import { scopeReads } from './recordScopes';
 
 /** Differs between builds, which may answer differently from the same data. The same in all processes of a build. */
 const buildId: string = import.meta.env.BUILD_ID ?? runtime.uuid();
@@ -75,7 +76,7 @@ export const respondIfChanged = async (c: ApiContext, handler: ApiHandler) => {
   const current = known?.split(/,\s*/).find(etag => isCurrent(c, etag));
   if (current !== undefined) return c.body(null, 304, { ETag: current, Vary: 'Authorization, Accept-Language' });
   const { db, tables } = trackReads(c.var.db);
-  c.set('db', db);
+  scopeReads(c, db);
   const response = await handler(c);
   const read = tables();
   const etag = read && createEtag(c, read);

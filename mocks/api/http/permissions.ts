@@ -5,7 +5,7 @@ import { ApiError } from './errors';
 export type Caller = ApiVariables['admin'];
 
 /** Returns whether the caller's permissions include the code. `*` includes all codes. */
-export const hasPermission = ({ permissions: codes }: Pick<Caller, 'permissions'>, code: string) =>
+export const hasPermission = ({ permissions: codes }: { permissions: readonly string[] }, code: string) =>
   codes.includes('*') || codes.includes(code);
 
 /** Throws 403, which names the permission, unless the caller has it. */

@@ -5,6 +5,7 @@ import { withReceivedBody, type UploadLimit } from './body';
 import type { ApiContext, ApiEnv, ApiHandler } from './context';
 import { ApiError } from './errors';
 import { readParameters, type QueryParameterSchema } from './parameters';
+import { scopeReads } from './recordScopes';
 import { runReadOnlyTransaction, runWriteTransaction } from './transact';
 
 /**
@@ -75,6 +76,7 @@ const serve = (route: Route, authorize: Authorize): ApiHandler => {
 
   const read = async (c: ApiContext) => {
     await admit(c);
+    if (!conditional) scopeReads(c);
     return conditional ? respondIfChanged(c, handler) : handler(c);
   };
 

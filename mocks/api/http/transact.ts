@@ -1,6 +1,7 @@
 import { isTransactionConflictError } from '../../db/failure';
 import type { ApiContext, ApiHandler } from './context';
 import { runWithIdempotencyKey } from './idempotency';
+import { scopeReads } from './recordScopes';
 
 /**
  * Runs a handler in a read-only transaction. It reads a single snapshot, and the database refuses writes and row locks.
@@ -8,7 +9,7 @@ import { runWithIdempotencyKey } from './idempotency';
 export const runReadOnlyTransaction = (c: ApiContext, handler: ApiHandler) =>
   c.var.db.transaction(
     async tx => {
-      c.set('db', tx);
+      scopeReads(c, tx);
       c.set('readOnly', true);
       return handler(c);
     },

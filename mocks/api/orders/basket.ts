@@ -2,6 +2,7 @@ import type { OrderItem } from '@/orders/order';
 import type { ApiContext } from '../http/context';
 import { ApiError, createValidationError } from '../http/errors';
 import type { MessageSelector } from '../http/messages';
+import { getScopeCondition } from '../rest/scope/callScopes';
 import { lockProducts } from './stock';
 
 type Wanted = Pick<OrderItem, 'productId' | 'quantity'>;
@@ -25,6 +26,7 @@ export const lockAndValidateBasket = async (c: ApiContext, wanted: Wanted[]) => 
   const products = await lockProducts(
     c,
     wanted.map(({ productId }) => productId),
+    getScopeCondition(c, 'products'),
   );
   const faults = wanted.flatMap((_, index) => {
     const fault = faultOf(products, wanted, index);

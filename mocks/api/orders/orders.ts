@@ -23,6 +23,7 @@ import {
   dueFilter,
 } from '../rest/filters';
 import { idSchema } from '../rest/id';
+import { createPlacementFilters } from '../rest/placement';
 import { buildOrderActionPlan } from './plan';
 import { orderActionsWithParcels } from './shipments';
 
@@ -98,6 +99,7 @@ export const orders = defineDecidableCollection({
     totalAmount_gte: amountAtLeastFilter(table.totalAmount),
     totalAmount_lte: amountAtMostFilter(table.totalAmount),
     due: dueFilter(table.dueAt),
+    ...createPlacementFilters('orders'),
     createdAt_gte: timeFromFilter(table.createdAt),
     createdAt_lte: timeUntilFilter(table.createdAt),
     paidAt_gte: timeFromFilter(table.paidAt),

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { createLineTextSchema } from '@/models/schemas';
 import { type OrderEvent, findAddressProvince } from '@/orders/order';
@@ -16,6 +16,9 @@ import { logAndAnnounceOperations } from '../log/operationLog';
 import { omitRelatedFields, type Collection } from '../rest/collection';
 import { idSchema } from '../rest/id';
 import { getRecordOrThrow } from '../rest/read';
+import { assertInScope } from '../rest/scope/assertInScope';
+import { getScopeCondition } from '../rest/scope/callScopes';
+import { toVisibleRecord } from '../rest/scope/toVisibleRecord';
 import { lockAndValidateBasket } from './basket';
 import { applyStockChanges } from './stock';
 
@@ -38,9 +41,14 @@ const body = z.strictObject({
 /** The next order number. A sequence makes it unique even for concurrent orders. */
 const orderNoAt = (now: Date) => sql<string>`${formatOrderNoPrefix(now)} || nextval('order_numbers')`;
 
-const findBuyer = async ({ var: { db } }: ApiContext, id: string) => {
+const findBuyer = async (c: ApiContext, id: string) => {
   // Locked, so that the user cannot be deleted before the order exists.
-  const [user] = await db.select().from(users).where(eq(users.id, id)).for('share');
+  const isVisible = getScopeCondition(c, 'users');
+  const [user] = await c.var.db
+    .select()
+    .from(users)
+    .where(and(eq(users.id, id), isVisible))
+    .for('share');
   if (user?.status !== 'enabled') throw createValidationError({ userId: messages => messages.orders.noUser });
   return user;
 };
@@ -87,7 +95,8 @@ const createPlaceOrderHandler = (orders: Collection) =>
       after: omitRelatedFields(orders, record),
     };
     await logAndAnnounceOperations(c, [{ action: 'create', collection: orders.name, ...made }]);
-    return sendData(c, record);
+    await assertInScope(c, orders, [id]);
+    return sendData(c, await toVisibleRecord(c, orders, record));
   });
 
 /** `orders` is the collection with what features add to it. */

@@ -25,8 +25,8 @@ const changeOf = (
   order: Order,
   { reason, by = admin.username }: ActionPlanInput,
 ): RecordValues => {
-  const known = events[action.to];
-  if (!known) throw new Error(`No event puts an order into ${action.to}`);
+  const known = events[action.to ?? ''];
+  if (!known) throw new Error(`No event puts an order into ${String(action.to)}`);
   const { event, at } = known;
   const moment = new Date(Math.max(now.getTime(), order.updatedAt.getTime()));
   const entry: OrderEvent = { event, at: moment.toISOString(), by, note: reason };

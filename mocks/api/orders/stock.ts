@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { and, asc, inArray, sql, type SQL } from 'drizzle-orm';
 import type { StockMovement } from '@/catalog/products/product';
 import { products } from '../../db/schema/catalog';
 import { updateRowsInOneStatement } from '../../db/updateRowsInOneStatement';
@@ -9,11 +9,11 @@ import type { ApiContext } from '../http/context';
 type Product = typeof products.$inferSelect;
 
 /**
- * Returns products by their ids. Locks them in id order so that concurrent calls wait for each other instead of
+ * Returns products by their ids, those that match `where`. Locks them in id order so that concurrent calls wait for each other instead of
  * deadlocking.
  */
-export const lockProducts = async ({ var: { db } }: ApiContext, ids: readonly string[]) => {
-  const wanted = inArray(products.id, [...new Set(ids)]);
+export const lockProducts = async ({ var: { db } }: ApiContext, ids: readonly string[], where?: SQL) => {
+  const wanted = and(inArray(products.id, [...new Set(ids)]), where);
   const rows = await db.select().from(products).where(wanted).orderBy(asc(products.id)).for('update');
   return new Map(rows.map(product => [product.id, product]));
 };

@@ -1,4 +1,4 @@
-import { eq, exists, inArray, sql } from 'drizzle-orm';
+import { and, eq, exists, getTableName, inArray, sql } from 'drizzle-orm';
 import type { ProductPayload } from '@/catalog/products/product';
 import { categories, products } from '../../db/schema/catalog';
 import { orderItems } from '../../db/schema/orders';
@@ -7,19 +7,17 @@ import type { ApiContext } from '../http/context';
 import { ApiError, createValidationError } from '../http/errors';
 import type { MessageSelector } from '../http/messages';
 import { createBatchLoader, type RecordChange } from '../rest/plan';
+import { getScopeCondition } from '../rest/scope/callScopes';
 import { findApprovedSupplierIds, findDisabledCategoryIds } from './publishing';
 
-/** Returns which records exist. A write locks them so that they cannot be deleted before the transaction ends. */
-const findExistingIds = async (
-  { var: { db, readOnly } }: ApiContext,
-  table: typeof categories | typeof suppliers,
-  ids: readonly string[],
-) => {
+/** Returns which records exist and are visible to the caller. A write locks them so that they cannot be deleted before the transaction ends. */
+const findExistingIds = async (c: ApiContext, table: typeof categories | typeof suppliers, ids: readonly string[]) => {
+  const { db, readOnly } = c.var;
   if (ids.length === 0) return new Set<string>();
   const found = db
     .select({ id: table.id })
     .from(table)
-    .where(inArray(table.id, [...ids]))
+    .where(and(inArray(table.id, [...ids]), getScopeCondition(c, getTableName(table))))
     .orderBy(table.id);
   return new Set((await (readOnly ? found : found.for('share'))).map(({ id }) => id));
 };

@@ -20,6 +20,7 @@ import {
   timeUntilFilter,
   inSubtreeFilter,
 } from '../rest/filters';
+import { createPlacementFilters } from '../rest/placement';
 
 const { id, name, parentId } = categories;
 
@@ -55,6 +56,7 @@ export const products = defineCollection({
     price_gte: amountAtLeastFilter(table.price),
     price_lte: amountAtMostFilter(table.price),
     stock_lte: countAtMostFilter(table.stock),
+    ...createPlacementFilters('products'),
     createdAt_gte: timeFromFilter(table.createdAt),
     createdAt_lte: timeUntilFilter(table.createdAt),
   },

@@ -3,25 +3,31 @@ import { toSkuKey } from '@/catalog/products/product';
 import { products as table } from '../../db/schema/catalog';
 import type { ApiContext } from '../http/context';
 import { createValidationError } from '../http/errors';
+import { toScopedDatabase } from '../http/recordScopes';
 import type { RecordChange } from '../rest/plan';
 
 /** What identifies the SKU of a product, as `toSkuKey` computes it. It has an index. */
 export const skuKey = sql<string>`lower(${table.sku} collate "C")`;
 
 /**
- * Throws 422 and names the product that already has the SKU of a product to be written, apart from case and width. Two
+ * Throws 422 and, if the caller may see it, names the product that already has the SKU of a product to be written, apart from case and width. Two
  * writes at the same time are told apart by the index of the table only.
  */
-export const assertSkuIsFree = async ({ var: { db } }: ApiContext, { before, values }: RecordChange) => {
+export const assertSkuIsFree = async (c: ApiContext, { before, values }: RecordChange) => {
+  const { db } = c.var;
   const sku = values?.['sku'];
   if (typeof sku !== 'string' || sku === before?.['sku']) return;
   const isOther = before ? ne(table.id, String(before['id'])) : undefined;
   const [owner] = await db
-    .select({ name: table.name, sku: table.sku })
+    .select({ id: table.id, name: table.name, sku: table.sku })
     .from(table)
     .where(and(eq(skuKey, toSkuKey(sku)), isOther))
     .limit(1);
-  if (owner) throw createValidationError({ sku: messages => messages.products.skuTaken(owner.name, owner.sku) });
+  if (!owner) return;
+  const [visible] = await toScopedDatabase(c).select({ id: table.id }).from(table).where(eq(table.id, owner.id));
+  throw createValidationError({
+    sku: messages => (visible ? messages.products.skuTaken(owner.name, owner.sku) : messages.issues.taken),
+  });
 };
 
 /** Products among which a similar SKU is searched. */
@@ -37,10 +43,10 @@ const withoutOneLetter = (text: string) => [
 ];
 
 /** Finds for each SKU that no product has one that differs only by a letter, a swap or separators. */
-export const findSimilarSkus = async ({ var: { db } }: ApiContext, unknown: readonly string[]) => {
+export const findSimilarSkus = async (c: ApiContext, unknown: readonly string[]) => {
   if (unknown.length === 0) return new Map<string, string>();
   const begins = [...new Set(unknown.map(sku => toSkuKey(sku).slice(0, 2)))];
-  const known = await db
+  const known = await toScopedDatabase(c)
     .select({ sku: table.sku })
     .from(table)
     .where(inArray(sql`left(${skuKey}, 2)`, begins))

@@ -1,9 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { createMultilineTextSchema } from '@/models/schemas';
+import { createMultilineTextSchema, extractCrossFieldRules } from '@/models/schemas';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
+import { parseWithSchema } from '../http/validate';
 import type { DecidableCollection } from './collection';
 import type { RequiredApprovals } from './feature';
 import { createGuardCheck } from './guardCheck';
@@ -11,13 +12,13 @@ import type { ActionDefinition, ActionPlanInput, ActionRefusal, RecordValues } f
 import { findActionRefusal } from './decision';
 import { readPerRecordValues } from './perRecordValues';
 import { describeRefusals, createRecordVersionsSchema, toVersionMap } from './seen';
-import { selectForUpdate } from './write/lock';
+import { selectVisibleForUpdate } from './write/lock';
 import { writeDecisions } from './write/writeDecisions';
 
 /** The most records per action call (docs/architecture.md#the-contract). */
 export const maxRecordsPerAction = 200;
 
-const schemaOf = ({ reason, perRecord }: ActionDefinition) => {
+const schemaOf = ({ reason, perRecord, input }: ActionDefinition) => {
   const reasonSchema = createMultilineTextSchema(200, 1);
   const own: Record<string, z.ZodType> = Object.fromEntries(
     perRecord
@@ -28,6 +29,7 @@ const schemaOf = ({ reason, perRecord }: ActionDefinition) => {
       : [],
   );
   return z.strictObject({
+    ...input?.shape,
     ...own,
     records: createRecordVersionsSchema(maxRecordsPerAction),
     reason: reason ? reasonSchema : z.optional(reasonSchema),
@@ -47,6 +49,16 @@ const noApprovals: RequiredApprovals = { causes: new Map(), refusals: [], reques
 /** An action and its name, such as `approve`. `approved`: the second approval was given. */
 export type NamedAction = { name: string; action: ActionDefinition; approved?: boolean };
 
+/** Returns the values of an action's input. Throws 422 if they contradict each other. */
+const readInput = ({ input }: ActionDefinition, body: RecordValues): RecordValues => {
+  if (!input) return {};
+  const values = Object.fromEntries(
+    Object.keys(input.shape).flatMap(field => (body[field] === undefined ? [] : [[field, body[field]]])),
+  );
+  parseWithSchema(extractCrossFieldRules(input), values);
+  return values;
+};
+
 /**
  * Splits the records into those that the action applies to, those that need a second approval first (`required`), and
  * those that it refuses. Also plans what else the action changes. A preview includes that of the `required` records.
@@ -59,7 +71,12 @@ export const evaluateBulkAction = async (
   given: ActionPlanInput,
 ) => {
   const early: ActionRefusal[] = [];
-  const findGuardRefusal = createGuardCheck(c, collection, records, { [collection.decision.status]: action.to });
+  const findGuardRefusal = createGuardCheck(
+    c,
+    collection,
+    records,
+    action.to === undefined ? given.values : { [collection.decision.status]: action.to },
+  );
   for (const id of ids) {
     const record = records.get(id);
     const refusal =
@@ -99,17 +116,19 @@ export const createBulkActionHandler = (collection: DecidableCollection, name: s
     const seen = toVersionMap(records);
     const ids = [...seen.keys()];
     const { perRecord, optional, wrong } = readPerRecordValues(action, ids, more);
+    const values = readInput(action, more);
     await collection.lockRelated?.(c, ids);
-    const before = await selectForUpdate(c, collection, inArray(collection.table.id, ids));
+    const before = await selectVisibleForUpdate(c, collection, inArray(collection.table.id, ids));
     const examined = { ids, records: before, wrong, seen };
     const { eligible, refusals, plan, required } = await evaluateBulkAction(c, collection, { name, action }, examined, {
       reason,
       perRecord,
       optional,
+      values,
       lock: true,
     });
     const succeeded = eligible.filter(id => !required.causes.has(id));
-    await writeDecisions(c, collection, { name, action, ids: succeeded, before, reason, plan });
+    await writeDecisions(c, collection, { name, action, ids: succeeded, before, reason, plan, values });
     const undecided = eligible.flatMap(id => (required.causes.has(id) ? (before.get(id) ?? []) : []));
     const requested = await required.request(undecided, reason);
     return sendData(c, {

@@ -94,8 +94,8 @@ export const defineReadOnlyCollection = <T extends TableWithId, Shown extends st
 /** Throws if an action asks for a reason that neither a column nor the collection's own plan would store. */
 const assertReasonsStored = ({ name, decision }: { name: string; decision?: Decision<never, string> | undefined }) => {
   if (!decision || decision.reason || decision.plan) return;
-  for (const [action, { reason }] of Object.entries(decision.actions))
-    if (reason)
+  for (const [action, { reason, to }] of Object.entries(decision.actions))
+    if (reason && to !== undefined)
       throw new Error(`The action ${name}:${action} needs a reason, but decision.reason of ${name} names no column`);
 };
 

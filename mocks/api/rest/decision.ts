@@ -4,6 +4,7 @@ import type { Messages, MessageSelector } from '../http/messages';
 import type { DecidableCollection, QueueCollection, WritableCollection } from './collection';
 import { toSpaceSeparatedWords } from './names';
 import type { ActionDefinition, ActionRefusal, RecordValues } from './plan';
+import { toVisibleRecord } from './scope/toVisibleRecord';
 import { withSeenVersion } from './seen';
 import type { RecordWithId } from './write/lock';
 
@@ -24,18 +25,28 @@ export const buildDecisionFields = (
 };
 
 /**
- * Throws 422 if the written values would change the status from `current` (for a new record: the initial status). Only
- * an action changes the status, because it has its own permission, reason and rules.
+ * Throws 422 if the written values would change the status, or another field that actions write, from that of `before`. A
+ * new record has the initial status, and any other values. Only an action changes them, because it has its own permission,
+ * reason and rules.
  */
-export const assertStatusUnchanged = (
+export const assertActionFieldsUnchanged = (
   { decision }: Pick<WritableCollection, 'decision'>,
   written: RecordValues,
-  current: unknown,
+  before: RecordValues | null,
 ) => {
   if (!decision) return;
-  const { status, actions } = decision;
-  if (written[status] === undefined || written[status] === current) return;
-  throw createValidationError({ [status]: ({ issues }) => issues.byAction(Object.keys(actions).join(', ')) });
+  const { status, initial } = decision;
+  const actions = Object.entries(decision.actions);
+  const current: RecordValues = before ?? { ...written, [status]: initial };
+  const fields = new Set([status, ...actions.flatMap(([, { input }]) => Object.keys(input?.shape ?? {}))]);
+  const errors = [...fields].flatMap((field): [string, MessageSelector][] => {
+    if (written[field] === undefined || written[field] === current[field]) return [];
+    const by = actions.filter(([, { to, input }]) =>
+      field === status ? to !== undefined : input && field in input.shape,
+    );
+    return [[field, ({ issues }) => issues.byAction(by.map(([name]) => name).join(', '))]];
+  });
+  if (errors.length > 0) throw createValidationError(Object.fromEntries(errors));
 };
 
 const beijing = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short', timeStyle: 'short' });
@@ -80,7 +91,12 @@ export const findActionRefusal = (
 };
 
 /** Throws 409 with the `current` record, because it does not wait any more. Counts as reading it. */
-export const throwNotWaitingError = (c: ApiContext, collection: QueueCollection, current: RecordWithId): never => {
+export const throwNotWaitingError = async (
+  c: ApiContext,
+  collection: QueueCollection,
+  locked: RecordWithId,
+): Promise<never> => {
+  const current = await toVisibleRecord(c, collection, locked);
   c.var.readLimit?.countRecord(c, collection.name, current.id);
   const wanted = { id: current.id, record: current, version: undefined };
   const refusal = findActionRefusal(collection, { from: [], to: '', reason: false }, wanted);

@@ -114,10 +114,14 @@ export const describeActionRoutes = (collection: DecidableCollection, name: stri
   const perRecord = action.perRecord
     ? ` \`${action.perRecord.field}\` contains a value for each record, by its id.${further}`
     : '';
+  const effect =
+    action.to === undefined
+      ? `Writes ${listCodes(Object.keys(action.input?.shape ?? {}), ' and ')} to up to 200 ${many}. One that is missing stays as it is.`
+      : `Changes the \`${status}\` of up to 200 ${many} from ${listCodes(action.from, ' or ')} to \`${action.to}\`.`;
   const run: Documentation = {
     summary: capitalize(what),
     description:
-      `Changes the \`${status}\` of up to 200 ${many} from ${listCodes(action.from, ' or ')} to \`${action.to}\`. ` +
+      `${effect} ` +
       `Returns the ids of those that it has changed, and an error message for each of the others. ${seen}` +
       `${perRecord} ${action.reason ? 'A `reason` is required.' : 'A `reason` is optional.'}`,
   };

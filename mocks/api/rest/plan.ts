@@ -16,23 +16,28 @@ type PerRecordField = {
 };
 
 /**
- * An action that changes the status of records: the statuses it applies to, the status it sets, whether it requires a
- * reason, the value it requires for each record, and whether the caller must have proved their identity recently.
+ * An action on records: the statuses it applies to, the status it sets, whether it requires a reason, the value it requires
+ * for each record, and whether the caller must have proved their identity recently. An action without `to` leaves the status
+ * as it is, and writes the fields of `input`, with the same values for all records. Only such actions change these fields,
+ * except that a new record may have them. The operation log contains the reason.
  */
 export type ActionDefinition = {
   from: readonly string[];
-  to: string;
+  to?: string;
+  input?: z.core.$ZodType & { readonly shape: z.core.$ZodShape };
   reason: boolean;
   perRecord?: PerRecordField;
   stepUp?: boolean;
 };
 
-/** The input of an action: its reason, and the values for each record by record id. A preview has neither. */
+/** The input of an action: its reason, the values for each record by record id, and those for all. A preview has none. */
 export type ActionPlanInput = {
   reason: string | null;
   perRecord: ReadonlyMap<string, string>;
   /** The optional values by record id, each with its field. */
   optional: ReadonlyMap<string, RecordValues>;
+  /** The values of the action's `input`. */
+  values: RecordValues;
   /** Who decides, if two persons do. Defaults to the caller. */
   by?: string;
   /** Whether to lock the records. An action locks them before it writes; a preview does not. */

@@ -69,7 +69,7 @@ export const findBulkTargetRecords = async (c: ApiContext, collection: Collectio
 export const pairIdsWithVersions = (ids: readonly string[], records: ReadonlyMap<string, RecordValues>) =>
   ids.map(id => ({ id, version: records.get(id)?.['version'] }));
 
-const given: ActionPlanInput = { reason: null, perRecord: new Map(), optional: new Map(), lock: false };
+const given: ActionPlanInput = { reason: null, perRecord: new Map(), optional: new Map(), values: {}, lock: false };
 
 /**
  * POST /admin/<collection>/<action>/preview: returns what the action would do now to the given records, or to all that

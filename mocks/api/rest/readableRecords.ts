@@ -3,7 +3,9 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { ApiContext } from '../http/context';
 import { createRecordNotFoundError } from '../http/errors';
 import { assertPermission, hasPermission } from '../http/permissions';
+import { toScopedDatabase } from '../http/recordScopes';
 import type { Collection } from './collection';
+import { getReferenceScopeCondition } from './scope/callScopes';
 
 /** Returns the permission to read a collection. */
 export const getReadPermission = ({ name, permission }: Pick<Collection, 'name' | 'permission'>) =>
@@ -16,13 +18,9 @@ export const assertMayReadCollection = (c: ApiContext, collection: Pick<Collecti
 /**
  * Returns the name of the collection that a record is about, or null if it is about itself. Throws 404 if it does not exist.
  */
-export const findSubjectCollectionName = async (
-  { var: { db } }: ApiContext,
-  { table, subject }: Collection,
-  id: string,
-) => {
+export const findSubjectCollectionName = async (c: ApiContext, { table, subject }: Collection, id: string) => {
   const name = sql<string | null>`${subject ?? sql`null`}`.as('name');
-  const [record] = await db.select({ name }).from(table).where(eq(table.id, id));
+  const [record] = await toScopedDatabase(c).select({ name }).from(table).where(eq(table.id, id));
   if (!record) throw createRecordNotFoundError();
   return record.name;
 };
@@ -50,10 +48,12 @@ export const assertMayReadRecord = async (c: ApiContext, collection: Collection,
  * as to the file of an export, the permission to read the collection is enough.
  */
 export const getReadableRecordCondition = (
-  { var: { db, admin } }: ApiContext,
+  c: ApiContext,
   collections: readonly Collection[],
-  { collection, recordId }: { collection: PgColumn; recordId: PgColumn },
+  row: { collection: PgColumn; recordId: PgColumn; adminId: PgColumn },
 ) => {
+  const { db, admin } = c.var;
+  const { collection, recordId } = row;
   const readable = collections.filter(known => hasPermission(admin, getReadPermission(known)));
   const names = readable.map(({ name }) => name);
   const isAboutReadable = readable.flatMap(({ name, table, subject }) => {
@@ -64,5 +64,5 @@ export const getReadableRecordCondition = (
       .where(and(eq(table.id, recordId), inArray(subject, names)));
     return [or(ne(collection, name), isNull(recordId), exists(record))];
   });
-  return sql<boolean>`(${and(inArray(collection, names), ...isAboutReadable)})`;
+  return sql<boolean>`(${and(inArray(collection, names), ...isAboutReadable, getReferenceScopeCondition(c, row))})`;
 };

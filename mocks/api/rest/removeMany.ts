@@ -11,7 +11,7 @@ import { maxRecordsPerAction } from './bulkAction';
 import { describeRefusals, createRecordVersionsSchema, toVersionMap, withSeenVersion } from './seen';
 import { deleteRecords } from './write/deleteRecords';
 import { listSubtree } from './tree/tree';
-import { indexRecordsById, lockTree, selectForUpdate, type RecordWithId } from './write/lock';
+import { indexRecordsById, lockTree, selectVisibleForUpdate, type RecordWithId } from './write/lock';
 import { logRecordChanges } from './write/write';
 
 const schema = z.strictObject({ records: createRecordVersionsSchema(maxRecordsPerAction) });
@@ -69,7 +69,7 @@ export const createBulkDeleteHandler = (collection: WritableCollection) =>
     const ids = [...seen.keys()];
     const records = isTreeCollection(collection)
       ? await lockTree(c, collection)
-      : await selectForUpdate(c, collection, inArray(table.id, ids));
+      : await selectVisibleForUpdate(c, collection, inArray(table.id, ids));
     const { eligible, gone, refusals } = await examine(c, collection, { ids, records, seen });
     await deleteRecords(c, collection, [...gone.keys()]);
     await logRecordChanges(

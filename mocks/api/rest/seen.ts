@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { operationLogs as logTable } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { hasPermission } from '../http/permissions';
+import { toScopedDatabase } from '../http/recordScopes';
 import type { Collection } from './collection';
 import { findCollection } from './feature';
 import { idSchema } from './id';
@@ -37,7 +38,7 @@ const findCurrentRecords = async (c: ApiContext, declared: Collection, refusals:
   if (refusals.length === 0) return new Map<string, RecordValues>();
   const { table, columns } = declared.readableBy?.(c.var.admin) ?? declared;
   const ids = refusals.map(({ id }) => id);
-  return indexRecordsById(await c.var.db.select(columns).from(table).where(inArray(table.id, ids)));
+  return indexRecordsById(await toScopedDatabase(c).select(columns).from(table).where(inArray(table.id, ids)));
 };
 
 /**
@@ -53,7 +54,7 @@ const findSeenRecords = async (c: ApiContext, { name }: Collection, refusals: re
   );
   const logs = findCollection(c, 'operationLogs')?.readableBy?.(c.var.admin);
   if (!logs || wanted.length === 0) return new Map<string, RecordValues>();
-  const entries: RecordValues[] = await c.var.db
+  const entries: RecordValues[] = await toScopedDatabase(c)
     .select(logs.columns)
     .from(logTable)
     .where(and(eq(collection, name), or(...wanted)));

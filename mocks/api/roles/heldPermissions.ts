@@ -38,14 +38,16 @@ export const findRolePermissionCodes = async (db: Database, roleCodes: string[])
 
 /**
  * Throws 403 if the caller lacks one of the permissions, because nobody may grant or manage more than they hold. `*`
- * includes all permissions. `known` are those of the caller, if they were read before.
+ * includes all permissions. A permission that the caller has in a scope does not count: others would have it in another one.
+ * `known` are those of the caller, if they were read before.
  */
 export const assertCallerHoldsPermissions = async (
   { var: { db, admin } }: ApiContext,
   codes: readonly string[],
   known?: readonly string[],
 ) => {
-  const own = known ?? (await findRolePermissionCodes(db, [admin.role]));
+  const held = known ?? (await findRolePermissionCodes(db, [admin.role]));
+  const own = held.filter(code => !(code in admin.recordScopes));
   const beyond = codes.filter(code => !own.includes(code));
   if (!own.includes(allPermissionsCode) && beyond.length > 0)
     throw new ApiError(403, messages => messages.session.beyond(formatFirstCodes(beyond)));

@@ -16,15 +16,22 @@ import { getRecordOrThrow } from '../rest/read';
 import type { RecordWithId } from '../rest/write/lock';
 import { assertCollectionRecordVersion, insertRecord, lockRecord } from '../rest/write/write';
 import { findRolePermissionCodes, assertCallerHoldsPermissions } from './heldPermissions';
+import {
+  copyRoleScopes,
+  readGrantedPermissions,
+  scopesSchema,
+  toLoggedPermissions,
+  writeRoleScopes,
+} from './roleScopes';
 import { roles } from './roles';
 
 const permissionIds = z.array(idSchema).max(10_000);
-const assignment = z.strictObject({ permissionIds, version: z.int().min(1) });
+const assignment = z.strictObject({ permissionIds, scopes: scopesSchema.default([]), version: z.int().min(1) });
 
 const codes = (rows: { code: string }[]) => rows.map(({ code }) => code).toSorted();
 
 /**
- * Returns the permissions that an assignment keeps, removes and adds. Throws 403 if the caller lacks any of them, and
+ * Returns the permissions that an assignment removes and adds. Throws 403 if the caller lacks any of them, and
  * 422 for an unknown id.
  */
 const compare = async (c: ApiContext, role: RecordWithId, ids: string[]) => {
@@ -42,7 +49,7 @@ const compare = async (c: ApiContext, role: RecordWithId, ids: string[]) => {
   await assertCallerHoldsPermissions(c, codes([...before, ...after]));
   const [held, wanted] = [before, after].map(rows => new Set(rows.map(row => row.id)));
   const removed = before.filter(row => !wanted?.has(row.id));
-  return { before, after, removed, added: after.filter(row => !held?.has(row.id)) };
+  return { removed, added: after.filter(row => !held?.has(row.id)) };
 };
 
 /** POST /admin/roles/:id/permissions/preview: what an assignment would change, and for how many admins. */
@@ -53,30 +60,33 @@ const preview = withBody(z.strictObject({ permissionIds }), async (c, body) => {
   return sendData(c, { added: codes(added), removed: codes(removed), admins } satisfies PermissionAssignmentPreview);
 });
 
-/** PUT /admin/roles/:id/permissions: replaces the permissions of a role. */
+/** PUT /admin/roles/:id/permissions: replaces the permissions of a role, and the scopes of those that `scopes` names. */
 const assign = withBody(assignment, async (c, body) => {
   const { db, now } = c.var;
   const { record: role } = await lockRecord(c, roles);
-  assertCollectionRecordVersion(c, roles, role, body.version);
-  const { before, after, added, removed } = await compare(c, role, body.permissionIds);
+  await assertCollectionRecordVersion(c, roles, role, body.version);
+  const before = await readGrantedPermissions(c, role.id);
+  const { added, removed } = await compare(c, role, body.permissionIds);
   const { roleId, permissionId } = rolePermissions;
   const gone = removed.map(({ id }) => id);
   await db.delete(rolePermissions).where(and(eq(roleId, role.id), inArray(permissionId, gone)));
   if (added.length > 0)
     await db.insert(rolePermissions).values(added.map(({ id }) => ({ roleId: role.id, permissionId: id })));
+  await writeRoleScopes(c, role.id, body.scopes, await readGrantedPermissions(c, role.id));
+  const after = await readGrantedPermissions(c, role.id);
   await db
     .update(table)
     .set({ updatedAt: now, version: sql`${table.version} + 1` })
     .where(eq(table.id, role.id));
   const operation = { action: 'assign-permissions', collection: 'roles', recordId: role.id };
-  const change = { before: { permissions: codes(before) }, after: { permissions: codes(after) } };
+  const change = { before: toLoggedPermissions(before), after: toLoggedPermissions(after) };
   await logAndAnnounceOperations(c, [{ ...operation, ...change, recordName: String(role['name']) }]);
   await announceUpdates(c, 'roles', 'assign-permissions', [{ id: role.id, version: body.version + 1 }]);
   return sendData(c, await getRecordOrThrow(c, roles, role.id));
 });
 
 /**
- * POST /admin/roles/:id/copy: creates a role with the same permissions. The caller must hold them all, and be allowed to
+ * POST /admin/roles/:id/copy: creates a role with the same permissions in the same scopes. The caller must hold them all, and be allowed to
  * create roles.
  */
 const copy = withBody(roles.input, async (c, body) => {
@@ -88,9 +98,14 @@ const copy = withBody(roles.input, async (c, body) => {
   const { id, name, version } = await insertRecord(c, roles, body);
   const granted = await db.select({ id: permissions.id }).from(permissions).where(inArray(permissions.code, held));
   if (granted.length > 0)
-    await db.insert(rolePermissions).values(granted.map(permission => ({ roleId: id, permissionId: permission.id })));
+    await copyRoleScopes(
+      c,
+      source.id,
+      id,
+      granted.map(permission => permission.id),
+    );
   const operation = { action: 'assign-permissions', collection: 'roles', recordId: id };
-  const change = { before: { permissions: [] }, after: { permissions: held } };
+  const change = { before: { permissions: [] }, after: toLoggedPermissions(await readGrantedPermissions(c, id)) };
   await logAndAnnounceOperations(c, [{ ...operation, ...change, recordName: String(name) }]);
   await announceUpdates(c, 'roles', 'assign-permissions', [{ id, version }]);
   return sendData(c, await getRecordOrThrow(c, roles, id));
@@ -107,7 +122,7 @@ export const rolePermissionAndCopyRoutes: Route[] = [
     limited: true,
     summary: 'Assign permissions',
     description:
-      'Makes a role grant exactly these permissions. Refused if no enabled super admin would be left, or if the caller could not undo it.',
+      'Makes a role grant exactly these permissions. A permission keeps its scope unless `scopes` names it; a new one is for all records. Refused if no enabled super admin would be left, or if the caller could not undo it.',
     answer: roles.record,
     ...assign,
   },
@@ -128,7 +143,7 @@ export const rolePermissionAndCopyRoutes: Route[] = [
     stepUp: true,
     summary: 'Copy a role',
     description:
-      'Creates a role with the permissions of another one. Also needs `roles:create`. Refused if the caller lacks one of the permissions.',
+      'Creates a role with the permissions and scopes of another one. Also needs `roles:create`. Refused if the caller lacks one of the permissions.',
     answer: roles.record,
     ...copy,
   },

@@ -5,6 +5,7 @@ import { menuPages } from '@/system/roles/menuPages';
 import { adminRoles, admins, rolePermissions, roles as table } from '../../db/schema/system';
 import { ApiError } from '../http/errors';
 import { countSchema, responseIdSchema } from '../http/schemas';
+import { scopeResponseSchema } from '../session/answers';
 import { defineCollection } from '../rest/collection';
 import { timeFromFilter, containsFilter, timeUntilFilter } from '../rest/filters';
 import { assertCallerHoldsPermissions, findRolePermissionCodes, formatFirstCodes } from './heldPermissions';
@@ -26,11 +27,16 @@ export const roles = defineCollection({
   input: rolePayloadSchema,
   shown: {
     permissionIds: sql`select coalesce(array_agg(${permissionId}::text order by ${permissionId}), '{}') from ${rolePermissions} where ${eq(roleId, table.id)}`,
+    scopes: sql`select coalesce(jsonb_agg(jsonb_build_object('permissionId', ${permissionId}::text, 'scope', ${rolePermissions.scope}, 'regions', ${rolePermissions.regions}) order by ${permissionId}), '[]') from ${rolePermissions} where ${eq(roleId, table.id)} and ${rolePermissions.scope} <> 'all'`,
     adminCount: sql`select count(*)::int from ${admins} where ${or(eq(admins.roleId, table.id), exists(more))}`,
     builtIn: sql`select ${inArray(table.code, [...builtInRoleCodes])}`,
   },
   shapes: {
     permissionIds: z.array(responseIdSchema),
+    scopes: z
+      .array(scopeResponseSchema.extend({ permissionId: responseIdSchema }).meta({ id: 'PermissionScope' }))
+      .optional()
+      .meta({ description: 'The scopes of the permissions that are not for all records.' }),
     adminCount: countSchema,
     builtIn: z.boolean(),
     requiresSecondFactor: z

@@ -1,10 +1,21 @@
 import { z } from 'zod';
+import { salesRegions } from '@/models/salesRegion';
 import { menuStatuses, menuTypes, type MenuTreeEntry } from '@/system/menus/menu';
+import { scopeKinds } from '@/system/roles/scope';
 import { responseIdSchema, responseTimestampSchema } from '../http/schemas';
 import { operationLogs } from '../operationLogs/operationLogs';
 import { secondFactorMethods } from './factors/factors';
 import { passkeyRequestOptionsSchema } from './factors/passkeySchemas';
 import type { SessionUser } from './signedIn';
+
+/** Schema of a scope: of which records a permission is. */
+export const scopeResponseSchema = z
+  .strictObject({ scope: z.enum(scopeKinds), regions: z.array(z.enum(salesRegions)) })
+  .meta({
+    id: 'Scope',
+    description:
+      'Of which records: all, those of the department of the admin and its descendants, of that department, of sales regions, or own ones.',
+  });
 
 const roles = z.array(z.strictObject({ code: z.string(), name: z.string() }));
 
@@ -18,6 +29,10 @@ export const sessionUserResponseSchema: z.ZodType<SessionUser> = z
     roles,
     heldRoles: roles,
     permissions: z.array(z.string()),
+    scopes: z
+      .record(z.string(), scopeResponseSchema)
+      .optional()
+      .meta({ description: 'The scopes of the permissions that are not for all records, by code.' }),
     permissionNames: z.record(z.string(), z.string()).optional(),
     mustChangePassword: z.boolean(),
     mustSetUpSecondFactor: z.boolean().optional(),

@@ -5,7 +5,13 @@ import { sqlTableChangeMarks } from '../http/conditional';
 import type { ApiContext } from '../http/context';
 import { ApiError } from '../http/errors';
 import { renewSession } from './sessions';
-import { mainRoleFirstOrderBy, getHeldRoleColumns, buildHeldRoleCondition, toSessionUser } from './signedIn';
+import {
+  mainRoleFirstOrderBy,
+  getHeldRoleColumns,
+  buildHeldRoleCondition,
+  findRecordScopes,
+  toSessionUser,
+} from './signedIn';
 
 const expired = () => new ApiError(401, messages => messages.session.expired);
 
@@ -35,7 +41,13 @@ export const authenticate = async (c: ApiContext, withMarks = false) => {
   if (!user) throw expired();
   await renewSession(db, { ...session, tokenHash, now, ip });
   c.set('tableMarks', held[0]?.marks ?? {});
-  c.set('admin', { ...user, tokenHash, sessionId: session.id, provedAt: session.provedAt });
+  c.set('admin', {
+    ...user,
+    tokenHash,
+    sessionId: session.id,
+    provedAt: session.provedAt,
+    recordScopes: findRecordScopes(held, session.roleId),
+  });
 };
 
 /** Locks the caller's session, so that it does not end before the transaction. Throws 401 if it has ended. */

@@ -2,6 +2,7 @@ import type { ApiContext } from '../http/context';
 import { ApiError } from '../http/errors';
 import { assertPermission, hasPermission } from '../http/permissions';
 import type { Route, RouteAccess } from '../http/routes';
+import { limitCallToScopes } from '../rest/scope/callScopes';
 import { authenticate } from './authenticate';
 import { assertRecentProof } from './factors/recentProof';
 
@@ -12,6 +13,7 @@ import { assertRecentProof } from './factors/recentProof';
 export const authenticateAndAssertAccess = async (c: ApiContext, access: RouteAccess, conditional = false) => {
   if (access === 'public') return;
   await authenticate(c, conditional);
+  limitCallToScopes(c, access);
   if (access === 'arrival') return;
   if (c.var.admin.mustChangePassword)
     throw new ApiError(403, messages => messages.session.mustChangePassword, {

@@ -2,7 +2,9 @@ import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
 import { readCustomPermissionNames } from '../permissions/holders';
 import { adminRoles, admins, permissions, rolePermissions, roles } from '../../db/schema/system';
+import type { RecordScopes } from '../http/recordScopes';
 import { sqlHasSecondFactor } from './factors/factors';
+import { getScopeColumns, toRecordScopes, type ScopesByPermission, type StoredScopes } from './scopes';
 
 type Role = { code: string; name: string };
 
@@ -17,6 +19,8 @@ export type SessionUser = {
   /** Every role that the user may switch to, including the effective one. */
   heldRoles: Role[];
   permissions: string[];
+  /** The scopes of the permissions that are not for all records, by code. Missing if all are. */
+  scopes?: ScopesByPermission | undefined;
   /** The names that administrators gave to permissions, by code. Only `withPermissionNames` adds them. */
   permissionNames?: Record<string, string> | undefined;
   /** The password was reset. Other calls are refused until it is changed. */
@@ -32,7 +36,12 @@ export const withPermissionNames = async (db: Database, user: SessionUser): Prom
 });
 
 /** The caller, and the session of the call. `provedAt` is when the caller last proved their identity in it. */
-export type CallerSession = SessionUser & { sessionId: string; tokenHash: string; provedAt: Date };
+export type CallerSession = SessionUser & {
+  sessionId: string;
+  tokenHash: string;
+  provedAt: Date;
+  recordScopes: RecordScopes;
+};
 
 /** The columns of a held role, with the admin who holds it and the role's permissions. */
 export const getHeldRoleColumns = (db: Database) => {
@@ -47,6 +56,7 @@ export const getHeldRoleColumns = (db: Database) => {
     admin: { id, username, mobile, mustChangePassword },
     role: { id: roles.id, code: roles.code, name: roles.name },
     permissions: sql<string[]>`array(${granted})`,
+    stored: getScopeColumns(roles.id),
     lacksFactor: sql<boolean>`case when ${roles.requiresSecondFactor} then not ${sqlHasSecondFactor(id)} else false end`,
   };
 };
@@ -65,15 +75,19 @@ type HeldRole = {
   admin: Pick<SessionUser, 'id' | 'username' | 'mobile' | 'mustChangePassword'>;
   role: Role & { id: string };
   permissions: string[];
+  stored: StoredScopes;
   lacksFactor: boolean;
 };
+
+const chooseRole = (held: readonly HeldRole[], roleId: string | null) =>
+  held.find(({ role }) => role.id === roleId) ?? held[0];
 
 /**
  * Returns an admin in the role `roleId` if the admin still holds it, otherwise in the first one of `held`. Returns
  * undefined if there is none.
  */
 export const toSessionUser = (held: readonly HeldRole[], roleId: string | null): SessionUser | undefined => {
-  const chosen = held.find(({ role }) => role.id === roleId) ?? held[0];
+  const chosen = chooseRole(held, roleId);
   if (!chosen) return undefined;
   const { code, name } = chosen.role;
   return {
@@ -82,8 +96,15 @@ export const toSessionUser = (held: readonly HeldRole[], roleId: string | null):
     roles: [{ code, name }],
     heldRoles: held.map(({ role }) => ({ code: role.code, name: role.name })),
     permissions: chosen.permissions,
+    ...(Object.keys(chosen.stored.scopes).length > 0 && { scopes: chosen.stored.scopes }),
     mustSetUpSecondFactor: held.some(({ lacksFactor }) => lacksFactor),
   };
+};
+
+/** Returns the scopes of the admin in the role that `toSessionUser` returns. */
+export const findRecordScopes = (held: readonly HeldRole[], roleId: string | null): RecordScopes => {
+  const chosen = chooseRole(held, roleId);
+  return chosen ? toRecordScopes(chosen.permissions, chosen.stored) : {};
 };
 
 /** Returns an admin like `toSessionUser`. Returns undefined if the admin does not exist. */

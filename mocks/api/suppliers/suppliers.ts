@@ -13,6 +13,12 @@ import { menuPages } from '@/suppliers/menuPages';
 import { suppliers as table } from '../../db/schema/system';
 import { blockDeletionOfSupplierWithProducts } from '../products/checks';
 import { buildSupplierActionPlan } from './suspension';
+import {
+  assertPlacementAllowed,
+  departmentNameSchema,
+  sqlDepartmentName,
+  withCreatorsDepartment,
+} from '../departments/assignment';
 import { createOwnerDeletionGuard } from '../bills/owners';
 import { createValidationError } from '../http/errors';
 import type { MessageSelector } from '../http/messages';
@@ -27,6 +33,7 @@ import {
   timeUntilFilter,
   dueFilter,
 } from '../rest/filters';
+import { createPlacementFilters } from '../rest/placement';
 
 /** Throws 422 if a licence has the id of another one. */
 const validateLicences = ({ values }: RecordChange) => {
@@ -54,15 +61,22 @@ export const suppliers = defineCollection({
   table,
   label: 'name',
   input: supplierPayloadSchema,
+  related: { departmentName: sqlDepartmentName(table.departmentId) },
   shapes: {
+    departmentName: departmentNameSchema,
     licences: z.array(z.strictObject({ ...licenceSchema.shape, id: responseIdSchema })).max(maxLicences),
   },
-  stored: async ({ var: { newId } }, { values: { licences, ...values } }) => ({
-    ...values,
-    ...(Array.isArray(licences) && { licences: licences.map((licence: object) => ({ id: newId(), ...licence })) }),
-  }),
-  guard: async (c, change) => {
+  stored: async (c, change) => {
+    const { licences, ...values } = withCreatorsDepartment(c, change);
+    const { newId } = c.var;
+    return {
+      ...values,
+      ...(Array.isArray(licences) && { licences: licences.map((licence: object) => ({ id: newId(), ...licence })) }),
+    };
+  },
+  guard: async (c, change, batch) => {
     validateLicences(change);
+    await assertPlacementAllowed(c, change, batch);
     await createOwnerDeletionGuard('supplier')(c, change);
     await blockDeletionOfSupplierWithProducts(c, change);
   },
@@ -78,6 +92,7 @@ export const suppliers = defineCollection({
           sql`exists (select from jsonb_array_elements(${table.licences}) as licence where ${licenceExpiries[expiry]})`,
       ),
     due: dueFilter(table.dueAt),
+    ...createPlacementFilters('suppliers'),
     createdAt_gte: timeFromFilter(table.createdAt),
     createdAt_lte: timeUntilFilter(table.createdAt),
   },

@@ -61,6 +61,7 @@ export const buildSupplierActionPlan = async (
   { lock }: ActionPlanInput,
 ): Promise<ActionPlan> => {
   const plan = { refusals: [], changes: new Map(), summary: {}, commit: async () => {} };
+  if (action.to === undefined) return plan;
   if (action.to === 'approved')
     return { ...plan, summary: { figures: getLicenceFigures(records, formatDecisionTime(c.var.now).slice(0, 10)) } };
   const leaving = records.filter(({ status }) => status === 'approved' && status !== action.to).map(({ id }) => id);

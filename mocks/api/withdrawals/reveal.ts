@@ -10,6 +10,7 @@ import { createRecordNotFoundError } from '../http/errors';
 import type { Route } from '../http/routes';
 import { logAndAnnounceOperations } from '../log/operationLog';
 import { readPathId } from '../rest/id';
+import { getScopeCondition } from '../rest/scope/callScopes';
 
 /** Account numbers that an admin may reveal per hour: more than anyone checks by hand. */
 const revealsAnHour = 60;
@@ -34,7 +35,10 @@ const reveal = async (c: ApiContext) => {
   if (!cipher) throw new Error('Account numbers cannot be decrypted without a key');
   const id = readPathId(c);
   const { bankAccount, ownerName } = withdrawals;
-  const [found] = await c.var.db.select({ bankAccount, ownerName }).from(withdrawals).where(eq(withdrawals.id, id));
+  const [found] = await c.var.db
+    .select({ bankAccount, ownerName })
+    .from(withdrawals)
+    .where(and(eq(withdrawals.id, id), getScopeCondition(c, 'withdrawals')));
   if (!found) throw createRecordNotFoundError();
   await demandReveals(c);
   const accountNumber = await cipher.decrypt(found.bankAccount, getBankAccountCipherContext(id));

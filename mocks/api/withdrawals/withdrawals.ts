@@ -16,6 +16,7 @@ import {
   timeUntilFilter,
   dueFilter,
 } from '../rest/filters';
+import { createPlacementFilters } from '../rest/placement';
 
 const isOwner = sql`${balances.ownerType} = ${table.ownerType} and ${balances.ownerId} = ${table.ownerId}`;
 
@@ -49,6 +50,7 @@ export const withdrawals = defineDecidableCollection({
     amount_gte: amountAtLeastFilter(table.amount),
     amount_lte: amountAtMostFilter(table.amount),
     due: dueFilter(table.dueAt),
+    ...createPlacementFilters('withdrawals'),
     createdAt_gte: timeFromFilter(table.createdAt),
     createdAt_lte: timeUntilFilter(table.createdAt),
     processedAt_gte: timeFromFilter(table.processedAt),

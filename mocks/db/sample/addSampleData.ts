@@ -6,12 +6,22 @@ import { insertRows } from '../insertRows';
 import { runAdvisoryLockTransaction } from '../runAdvisoryLockTransaction';
 import { orderItems, orders } from '../schema/orders';
 import { views } from '../schema/views';
-import { adminRoles, admins, operationLogs, rolePermissions, roles, suppliers, users } from '../schema/system';
+import {
+  adminRoles,
+  admins,
+  departments,
+  operationLogs,
+  rolePermissions,
+  roles,
+  suppliers,
+  users,
+} from '../schema/system';
 import { createAdminRoleSeeds, createAdminSeeds } from './admins';
 import { createCategorySeeds } from './categories';
 import { productImageDesigns, licenceDesigns } from './products/images/designs';
 import { renderDesignImages, assignImages } from './products/images/images';
 import { createProductSeeds } from './products/products';
+import { departmentSeeds, placeSuppliers, placeUsers } from './departments';
 import { listDueTimePostponements } from './dueTimes';
 import { createFinanceSeeds } from './finance/finance';
 import { createOperationLogSeeds } from './operationLogs';
@@ -55,12 +65,13 @@ export const addSampleData = async (db: Database, report: (step: string) => void
     report('Adding accounts and roles');
     await add(tx, roles, roleSeeds);
     await add(tx, rolePermissions, await findRolePermissionSeeds(tx));
+    await add(tx, departments, departmentSeeds);
     await add(tx, admins, adminSeeds);
     await add(tx, adminRoles, createAdminRoleSeeds(adminSeeds));
     await add(tx, views, createViewSeeds(adminSeeds));
     report(`Adding ${supplierSeeds.length} suppliers and ${userSeeds.length} users`);
-    await add(tx, suppliers, assignLicences(supplierSeeds, licenceImages));
-    await add(tx, users, userSeeds);
+    await add(tx, suppliers, placeSuppliers(assignLicences(supplierSeeds, licenceImages)));
+    await add(tx, users, placeUsers(userSeeds));
     report(`Adding ${productSeeds.length} products and ${sales.orders.length} orders`);
     await add(tx, categories, categorySeeds.seeds);
     await add(

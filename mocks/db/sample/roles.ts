@@ -31,7 +31,7 @@ const rolesByCode = {
   supplier_manager: {
     name: '供应商经理',
     description: '管理和审核供应商',
-    permissions: ['suppliers:*', 'products:list', 'notes:create'],
+    permissions: ['suppliers:*', 'products:list', 'departments:list', 'notes:create'],
   },
   order_manager: {
     name: '订单运营',

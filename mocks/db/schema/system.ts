@@ -1,9 +1,12 @@
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { exportFileFormats } from '@/models/exportFile';
 import { supplierStatuses, type Licence } from '@/suppliers/supplier';
+import { salesRegions } from '@/models/salesRegion';
 import { adminStatuses } from '@/system/admins/admin';
+import { departmentStatuses } from '@/system/departments/department';
 import { menuStatuses, menuTypes } from '@/system/menus/menu';
 import { permissionStatuses, permissionTypes } from '@/system/permissions/permission';
+import { scopeKinds } from '@/system/roles/scope';
 import { userStatuses } from '@/system/users/user';
 import { bigintIdColumn, timestampColumn, recordColumns, statusColumn } from './columns';
 import { dueTimeColumns } from './dueTimes';
@@ -25,14 +28,32 @@ export const permissions = pgTable('permissions', {
   status: statusColumn(permissionStatuses).notNull().default('enabled'),
 });
 
+/** The permissions of roles. `regions` are empty unless the scope is `regions`. */
 export const rolePermissions = pgTable(
   'role_permissions',
   {
     roleId: bigintIdColumn('role_id').notNull(),
     permissionId: bigintIdColumn('permission_id').notNull(),
+    scope: text('scope', { enum: scopeKinds }).notNull().default('all'),
+    regions: text('regions', { enum: salesRegions }).array().notNull().default([]),
   },
   table => [primaryKey({ columns: [table.roleId, table.permissionId] })],
 );
+
+/** The tree of departments. Siblings have unique names (migrations/0056_departments.sql). */
+export const departments = pgTable('departments', {
+  ...recordColumns,
+  parentId: bigintIdColumn('parent_id'),
+  name: text('name').notNull(),
+  position: integer('position').notNull(),
+  status: statusColumn(departmentStatuses).notNull().default('enabled'),
+});
+
+/** The department and the sales region of a supplier or user, and of what belongs to them (mocks/api/rest/placement.ts). */
+const placementColumns = {
+  departmentId: bigintIdColumn('department_id'),
+  salesRegion: text('sales_region', { enum: salesRegions }),
+};
 
 export const admins = pgTable('admins', {
   ...recordColumns,
@@ -43,6 +64,7 @@ export const admins = pgTable('admins', {
   status: statusColumn(adminStatuses).notNull().default('enabled'),
   lastLoginAt: timestampColumn('last_login_at'),
   mustChangePassword: boolean('must_change_password').notNull().default(false),
+  departmentId: bigintIdColumn('department_id'),
 });
 
 export const menus = pgTable('menus', {
@@ -70,6 +92,7 @@ export const suppliers = pgTable('suppliers', {
   auditReason: text('audit_reason'),
   auditedAt: timestampColumn('audited_at'),
   auditedBy: text('audited_by'),
+  ...placementColumns,
   ...dueTimeColumns,
 });
 
@@ -78,6 +101,7 @@ export const users = pgTable('users', {
   username: text('username').notNull(),
   mobile: text('mobile').notNull().unique(),
   status: statusColumn(userStatuses).notNull(),
+  ...placementColumns,
 });
 
 /**
@@ -128,7 +152,7 @@ export const sessions = pgTable('sessions', {
 
 /**
  * Exports. The pages of an export can be read until `expiresAt`, only by the admin who started it. Without a `format`, the
- * export can have no file.
+ * export can have no file. `scopes` are those in which it was started.
  */
 export const exports = pgTable('exports', {
   id: bigintIdColumn('id').primaryKey(),
@@ -138,6 +162,7 @@ export const exports = pgTable('exports', {
   sort: jsonb('sort').$type<unknown[]>(),
   format: text('format', { enum: exportFileFormats }),
   notes: boolean('notes').notNull().default(false),
+  scopes: text('scopes').notNull().default('[]'),
   expiresAt: timestampColumn('expires_at').notNull(),
 });
 

@@ -95,9 +95,19 @@ type ActionPreviewStepProps = {
   onClose: () => void;
 };
 
-const toActionInput = ({ perRecord }: ActionInputSpec, values: FieldValues, [first]: SeenRecord[]): ActionArgs => {
+const toActionInput = (
+  { perRecord, input }: ActionInputSpec,
+  values: FieldValues,
+  [first]: SeenRecord[],
+): ActionArgs => {
   const reason: unknown = values['reason'];
-  const given = typeof reason === 'string' ? { reason } : {};
+  const fields = Object.keys(input?.shape ?? {});
+  const given = {
+    ...(typeof reason === 'string' && { reason }),
+    ...(input && {
+      values: Object.fromEntries(fields.flatMap(field => (values[field] ? [[field, values[field]]] : []))),
+    }),
+  };
   if (!perRecord) return given;
   const optional = getOptionalPerRecordValues(perRecord, values, first?.id ?? '');
   return { ...given, perRecord: { field: perRecord.field, values: pickPerRecordValues(values), optional } };
@@ -133,8 +143,9 @@ export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
     const skipped = listSkippedDecidableRecords(target, preview?.skipped ?? [], from);
     onConfirm(records, toActionInput(spec, values, records), [...eligible.filter(isLeftOut), ...skipped]);
   };
-  const asks = spec.reason || spec.perRecord !== undefined;
-  const mayConfirmEarly = single && spec.perRecord === undefined;
+  const hasInputs = spec.perRecord !== undefined || spec.inputs !== undefined;
+  const asks = spec.reason || hasInputs;
+  const mayConfirmEarly = single && !hasInputs;
   return (
     <Form onSubmit={preview ? confirm : confirmEarly} noValidate disableInvalidFormNotification>
       <DialogContent aria-busy={isFetching}>
@@ -156,6 +167,7 @@ export const ActionPreviewStep = (props: ActionPreviewStepProps) => {
         {spec.perRecord && !nothing && eligible.length > 0 && (
           <PerRecordInputs action={action} perRecord={spec.perRecord} ids={eligible.map(({ id }) => id)} />
         )}
+        {!nothing && eligible.length > 0 && spec.inputs}
         {spec.reason && !nothing && (
           <ReasonInput action={action} submitsPreset={mayConfirmEarly} readOnly={isConfirmed} />
         )}

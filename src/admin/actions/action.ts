@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { Capability } from '@/providers/capabilities';
 import type { ActionParams, SeenRecord } from '@/providers/contract';
@@ -37,18 +38,21 @@ export type PerRecordFieldSpec = {
 };
 
 /**
- * The input that an action requires: one reason for all records, a value for each record, or both. `destructive` marks an
- * action that cannot be undone. A destructive action, and one that requires a reason, has a red button.
+ * The input that an action requires: one reason for all records, a value for each record, or values for all records: the fields
+ * of `input`, typed into `inputs`. `destructive` marks an action that cannot be undone. A destructive action has a red button,
+ * and so has one that requires a reason, unless it is marked as not destructive.
  */
 export type ActionInputSpec = {
   readonly reason: boolean;
   readonly perRecord?: PerRecordFieldSpec;
+  readonly input?: { readonly shape: object };
+  readonly inputs?: ReactNode;
   readonly destructive?: boolean;
 };
 
 /** Returns the colour of an action's button. */
 export const getActionColor = (spec: ActionInputSpec | undefined) =>
-  spec?.destructive || spec?.reason ? 'error' : 'primary';
+  (spec?.destructive ?? spec?.reason) ? 'error' : 'primary';
 
 /** An action of a model: `from` are the statuses that a record must have for it. */
 export type ActionDefinition = ActionInputSpec & {
@@ -62,8 +66,8 @@ export type ActionDefinition = ActionInputSpec & {
 /** The actions of a model, by name. Buttons appear in this order. */
 export type ActionDefinitions = Readonly<Record<string, ActionDefinition>>;
 
-/** The user's input: the reason, and the values for each record by id. */
-export type ActionArgs = Pick<ActionParams, 'reason' | 'perRecord'>;
+/** The user's input: the reason, the values for each record by id, and those for all. */
+export type ActionArgs = Pick<ActionParams, 'reason' | 'perRecord' | 'values'>;
 
 /** Whether the input takes less of the record than it could. */
 export const takesOnlyPart = ({ perRecord }: ActionInputSpec, { perRecord: input }: ActionArgs, record: RaRecord) => {

@@ -78,8 +78,15 @@ export const useAvailableModelActions = (request?: Pick<ActionDialogRequest, 'no
     }));
 };
 
-/** Returns the model's actions under the heading "Update status". */
+/** Returns the model's actions, those that change the status under the heading "Update status". */
 export const useUpdateStatusRowActions = (): RowAction[] => {
   const group = useTranslate()('record.updateStatus');
-  return useAvailableModelActions({ notice: 'status' }).map(action => ({ ...action, group }));
+  const { actions } = useActionContext();
+  const changesStatus = ({ id }: RowAction) => actions[id]?.input === undefined;
+  return [
+    ...useAvailableModelActions({ notice: 'status' })
+      .filter(changesStatus)
+      .map(action => ({ ...action, group })),
+    ...useAvailableModelActions().filter(action => !changesStatus(action)),
+  ];
 };

@@ -15,11 +15,11 @@ import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import { filterLineLayout } from '@/admin/inputs/fieldLayout';
 import { useResetOnLeave } from '@/routing/pageLocation';
 import { useIgnoredListParams } from '@/ui/access';
-import { useResourceFeatures, type Feature } from '@/admin/feature';
+import { useResourceFeatures } from '@/admin/feature';
 import { ListStatusesContext } from '@/admin/list/ListToolbar';
 import { getFilterKey } from '@/admin/list/selectionState';
-import { SelectFilter } from './SelectFilter';
 import { AppliedFilters, listAppliedFilterFields, toFilterFields, type FilterInputElement } from './AppliedFilters';
+import { SelectFilter } from './SelectFilter';
 import {
   PhoneFiltersToggle,
   SearchButtons,
@@ -86,23 +86,14 @@ const FilterFields = memo(({ values, onSearch, children, more, ...buttons }: Fil
 
 FilterFields.displayName = 'FilterFields';
 
-/** Returns the inputs shown on demand, with those of features and without those of some filters. */
-const useInputsOnDemand = (more: ReactNode, ignored: readonly string[]) => {
-  const features = useResourceFeatures();
-  const resource = useResourceContext() ?? '';
-  return useMemo(
-    () => omitInputs(addFeatureFilters(more, features, resource), ignored),
-    [more, features, resource, ignored],
-  );
-};
-
 /** Shows the filter form above a list. The list is fetched on Search (or Enter) and Reset, but not while typing. */
 export const FilterForm = ({ defaults = nothing, elsewhere: others = nowhere, ...inputs }: SearchFormProps) => {
   const hasStatusTabs = use(ListStatusesContext) !== undefined;
   const elsewhere = useMemo(() => (hasStatusTabs ? [...others, 'status'] : others), [hasStatusTabs, others]);
   const { filters: ignored = nowhere } = useIgnoredListParams();
   const children = useMemo(() => omitInputs(inputs.children, ignored), [inputs.children, ignored]);
-  const more = useInputsOnDemand(inputs.more, ignored);
+  const added = useFeatureFilters();
+  const more = useMemo(() => omitInputs(appendInputs(inputs.more, added), ignored), [inputs.more, added, ignored]);
   const { filterValues, setFilters, refetch } = useListContext();
   // Without these nulls, the form would restore the initial value of a field whose filter is removed.
   const [blank] = useState(() => Object.fromEntries(Object.keys(filterValues).map(field => [field, null])));
@@ -174,21 +165,31 @@ export const FilterForm = ({ defaults = nothing, elsewhere: others = nowhere, ..
   );
 };
 
-/** Returns the inputs shown on demand with those of features at the end. */
-const addFeatureFilters = (more: ReactNode, features: readonly Feature[], resource: string) => {
-  const added = features.flatMap(({ listFilter }) =>
-    typeof listFilter === 'function' ? listFilter(resource) : (listFilter ?? []),
+/** Returns the filters that features add to the list. */
+const useFeatureFilters = () => {
+  const features = useResourceFeatures();
+  const resource = useResourceContext() ?? '';
+  return useMemo(
+    () =>
+      features
+        .flatMap(({ listFilters }) => listFilters?.(resource) ?? [])
+        .map(filter => ('choices' in filter ? <SelectFilter key={filter.source} {...filter} /> : filter)),
+    [features, resource],
   );
-  if (added.length === 0) return more;
-  return (
+};
+
+/** Returns the inputs shown on demand with others at the end. */
+const appendInputs = (more: ReactNode, added: readonly FilterInputElement[]) =>
+  added.length === 0 ? (
+    more
+  ) : (
     <>
       {more}
       {added.map(filter => (
-        <SelectFilter key={filter.source} {...filter} />
+        <Fragment key={filter.props.source}>{filter}</Fragment>
       ))}
     </>
   );
-};
 
 /** Returns the children of a form without the inputs of some filters, also within fragments. */
 const omitInputs = (children: ReactNode, filters: readonly string[]): ReactNode => {

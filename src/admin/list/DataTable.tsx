@@ -3,6 +3,7 @@ import {
   DataTable as RaDataTable,
   useDataTableRenderContext,
   useListContext,
+  useResourceContext,
   type DataTableColumnProps,
   type DataTableProps as RaDataTableProps,
 } from 'react-admin';
@@ -157,8 +158,9 @@ const ViewTable = (props: Omit<DataTableProps, 'hidden' | 'storeKey'>) => {
 
 const ConsoleDataTable = ({ hidden = none, storeKey, children, ...props }: DataTableProps) => {
   const features = useResourceFeatures();
+  const resource = useResourceContext() ?? '';
   // Tables with a key of their own are parts of other pages.
-  const added = storeKey === undefined ? features.flatMap(({ listColumn }) => listColumn ?? []) : [];
+  const added = storeKey === undefined ? features.flatMap(({ listColumns }) => listColumns?.(resource) ?? []) : [];
   return (
     <TableStoreKeyContext value={storeKey}>
       <DefaultHiddenColumnsContext value={hidden}>

@@ -20,10 +20,11 @@ import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { createIdempotencyKey, pickIdAndVersion } from '@/admin/actions/action';
 
 /**
- * The actions of a model: the statuses each one starts from, the status it leads to, and whether it requires a reason.
+ * The actions of a model: the statuses each one starts from, the status it leads to, if it sets one, and whether it requires a
+ * reason.
  */
 type StatusActions = Readonly<
-  Record<string, { readonly from: readonly string[]; readonly to: string; readonly reason: boolean }>
+  Record<string, { readonly from: readonly string[]; readonly to?: string; readonly reason: boolean }>
 >;
 
 /** The actions that change a record's status, and the initial status of a new record. */
@@ -31,7 +32,9 @@ export type StatusLifecycleDefinition = { readonly actions: StatusActions; reado
 
 /** Returns the actions that start from a status and require no input, which a form can offer. */
 const actionsFrom = ({ actions }: StatusLifecycleDefinition, status: string) =>
-  Object.entries(actions).filter(([, { from, reason }]) => !reason && from.includes(status));
+  Object.entries(actions).flatMap(([action, { from, to, reason }]) =>
+    to !== undefined && !reason && from.includes(status) ? [{ action, to }] : [],
+  );
 
 /**
  * Returns the statuses that a form can offer: the current one, and those that an action the user has the permission for
@@ -41,7 +44,7 @@ const listSelectableStatuses = (
   model: StatusLifecycleDefinition,
   status: string,
   may: (action: string) => boolean,
-): string[] => [status, ...actionsFrom(model, status).flatMap(([action, { to }]) => (may(action) ? [to] : []))];
+): string[] => [status, ...actionsFrom(model, status).flatMap(({ action, to }) => (may(action) ? [to] : []))];
 
 const statusNotChanged = 'statusNotChanged';
 
@@ -68,7 +71,7 @@ const withStatusActions = (
     if (failure) throw new Error(failure.message);
   };
   const change = async <R extends RaRecord>(resource: string, saved: R, wanted: unknown) => {
-    const [action] = actionsFrom(model, String(saved['status'])).find(([, { to }]) => to === wanted) ?? [];
+    const { action } = actionsFrom(model, String(saved['status'])).find(({ to }) => to === wanted) ?? {};
     if (action === undefined) return { data: saved, done: true };
     try {
       await run(resource, action, saved);

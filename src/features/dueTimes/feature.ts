@@ -4,6 +4,9 @@ import { DueTag } from './DueTag';
 import { DueTimeField } from './DueTimeField';
 import { RecordDueTime } from './RecordDueTime';
 
+const dueAtColumn = { source: 'dueAt', sortByOrder: 'ASC', width: 228, field: DueTimeField } as const;
+const dueFilter = { source: 'due', choices: ['overdue', 'now'].map(id => ({ id, name: `dueTime.state.${id}` })) };
+
 export const dueTimes: Feature = {
   name: 'dueTimes',
   needs: 'teamwork',
@@ -11,7 +14,7 @@ export const dueTimes: Feature = {
   RecordFact: RecordDueTime,
   RecordMark: DueTag,
   queueOrder: { sort: { field: 'dueAt', order: 'ASC' }, label: 'dueTime.dueFirst' },
-  listColumn: { source: 'dueAt', sortByOrder: 'ASC', width: 228, field: DueTimeField },
-  listFilter: { source: 'due', choices: ['overdue', 'now'].map(id => ({ id, name: `dueTime.state.${id}` })) },
+  listColumns: () => [dueAtColumn],
+  listFilters: () => [dueFilter],
   loggedCollection: 'dueTimes',
 };

@@ -4,6 +4,8 @@ import { listFilterableSignals } from './rules/signalRules';
 import { SignalsAlert, SignalsPreviewAlert } from './SignalsAlert';
 import { SignalsField, SignalsTag } from './SignalsField';
 
+const signalsColumn = { source: 'signals', disableSort: true, width: 88, field: SignalsField };
+
 export const signals: Feature = {
   name: 'signals',
   needs: 'recordDetails',
@@ -11,12 +13,14 @@ export const signals: Feature = {
   RecordWarning: SignalsAlert,
   RecordMark: SignalsTag,
   PreviewAlert: SignalsPreviewAlert,
-  listColumn: { source: 'signals', disableSort: true, width: 88, field: SignalsField },
-  listFilter: resource => ({
-    source: 'signal',
-    choices: (hasSignals(resource) ? listFilterableSignals(resource) : []).map(id => ({
-      id,
-      name: `resources.${resource}.signals.${id}`,
-    })),
-  }),
+  listColumns: () => [signalsColumn],
+  listFilters: resource => [
+    {
+      source: 'signal',
+      choices: (hasSignals(resource) ? listFilterableSignals(resource) : []).map(id => ({
+        id,
+        name: `resources.${resource}.signals.${id}`,
+      })),
+    },
+  ],
 };

@@ -3,6 +3,7 @@ import { required, TextInput, useRecordContext, useTranslate, SelectArrayInput, 
 import { useCan } from '@/ui/access';
 import { NormalizedTextInput } from '@/admin/inputs/NormalizedTextInput';
 import { createFieldPicker, createSchemaFieldValidator } from '@/admin/inputs/pickFields';
+import { AdminDepartmentInput } from '@/features/placement/PlacementInputs';
 import { readPhone } from '@/models/input';
 import { mobileNumberSchema } from '@/models/schemas';
 import { adminPayloadSchema, type Admin } from './admin';
@@ -82,7 +83,7 @@ const mobileRules = [
 ];
 
 /** Picks the form fields that the API accepts. The status is changed by separate actions. */
-export const toAdminPayload = createFieldPicker(['username', 'mobile', 'role', 'roles', 'password']);
+export const toAdminPayload = createFieldPicker(['username', 'mobile', 'role', 'roles', 'departmentId', 'password']);
 
 /**
  * The inputs of an admin (docs/requirements.md#rules). On edit, a blank password leaves it unchanged, and setting one
@@ -104,6 +105,7 @@ export const AdminInputs = () => {
       <TextInput source="username" validate={nameRules} autoComplete="off" fullWidth />
       <NormalizedTextInput source="mobile" type="tel" read={readPhone} validate={mobileRules} fullWidth />
       <RoleInputs readOnly={editing && obstacle === 'own'} />
+      <AdminDepartmentInput />
       {maySetPassword && (
         <NewPasswordInputs
           source="password"

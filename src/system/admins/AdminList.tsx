@@ -47,6 +47,7 @@ const AdminDetails = () => {
         <TextField source="username" />
         <TextField source="mobile" />
         <AdminRoleLinksField source="role" />
+        {useHasApiCapability('departments') && <TextField source="departmentName" />}
         <AdminStatusField source="status" />
         <PasswordStatusField source="password" />
         {hasSecondFactors && <SecondFactorField source="secondFactor" />}

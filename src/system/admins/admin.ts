@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { createLineTextSchema, createStatusSchema, hasNoListMark, mobileNumberSchema } from '@/models/schemas';
+import {
+  createLineTextSchema,
+  createStatusSchema,
+  hasNoListMark,
+  mobileNumberSchema,
+  recordIdSchema,
+} from '@/models/schemas';
 
 /** Valid passwords: 8 to 64 characters with a lowercase letter, an uppercase letter and a digit. */
 export const passwordPattern = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d).{8,64}$/;
@@ -28,15 +34,19 @@ export const adminPayloadSchema = z.strictObject({
   role: z.string().check(z.trim(), z.minLength(1), z.maxLength(50)),
   roles: z.optional(z.array(z.string().check(z.maxLength(50))).check(z.maxLength(20))),
   status: z.optional(createStatusSchema(adminStatuses)),
+  departmentId: z.nullish(recordIdSchema),
   password: z.optional(z.nullable(z.string().check(z.maxLength(256)))),
 });
 
 export type AdminPayload = z.infer<typeof adminPayloadSchema>;
 
 /** An admin as the API returns it. Times are ISO 8601 in UTC. `lastLoginAt` is null before the first sign-in. */
-export type Admin = Omit<Required<AdminPayload>, 'password'> & {
+export type Admin = Omit<Required<AdminPayload>, 'password' | 'departmentId'> & {
   id: string;
   roleName: string;
+  /** The department. Missing without the capability `departments`. */
+  departmentId?: string | null;
+  departmentName?: string | null;
   lastLoginAt: string | null;
   /** Whether someone else set the password. It must be changed before anything else is allowed. */
   mustChangePassword: boolean;

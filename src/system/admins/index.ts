@@ -1,4 +1,5 @@
 import { defineResource } from '@/admin/defineResource';
+import { placementValues } from '@/features/placement/placementValues';
 import { menuPages } from './menuPages';
 
 /** The `admins` resource: a list with a drawer. */
@@ -11,4 +12,5 @@ export const admins = defineResource({
   edit: 'drawer',
   show: 'drawer',
   searchable: true,
+  values: placementValues,
 });

@@ -7,6 +7,6 @@ export const menuPages = [
     locale: 'menu.system.operationLog',
     path: '/system/operation-log',
     permission: 'operationLogs:list',
-    order: 6,
+    order: 7,
   },
 ] as const satisfies readonly MenuPageDefinition[];

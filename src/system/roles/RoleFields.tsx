@@ -8,6 +8,8 @@ import { allPermissionsCode, type Permission, groupPermissionsByCollection } fro
 import { useAllPermissions } from './useAllPermissions';
 import { PermissionNameButton } from '@/ui/WhyButton';
 import { usePermissionFormatters } from '@/ui/permissionName';
+import type { PermissionScope, Scope } from './scope';
+import { useFormatScope } from '@/features/placement/useFormatScope';
 import { type Role, superAdminRoleCode, rolePayloadSchema } from './role';
 import type { RowAction } from '@/admin/actions/rowAction';
 import { useCan, useHasApiCapability } from '@/ui/access';
@@ -16,7 +18,7 @@ import { createFieldPicker, createSchemaFieldValidator } from '@/admin/inputs/pi
 export const RolePermissionList = () => {
   const translate = useTranslate();
   const getErrorMessage = useGetErrorMessage();
-  const held = useRecordContext<Role>()?.permissionIds ?? [];
+  const { permissionIds: held = [], scopes = [] } = useRecordContext<Role>() ?? {};
   const { data, error, refetch } = useAllPermissions();
   const ids = new Set(held);
   const granted = data?.filter(({ id }) => ids.has(id));
@@ -33,10 +35,12 @@ export const RolePermissionList = () => {
       {granted?.length === 0 && (
         <Typography color="textSecondary">{translate('resources.roles.granted.empty')}</Typography>
       )}
-      {granted && granted.length > 0 && <GroupedPermissionList permissions={granted} />}
+      {granted && granted.length > 0 && <GroupedPermissionList permissions={granted} scopes={scopes} />}
     </RecordSection>
   );
 };
+
+const none: readonly PermissionScope[] = [];
 
 type ShownPermission = Pick<Permission, 'code'> & Partial<Permission>;
 
@@ -44,9 +48,15 @@ type PermissionGroupsProps = {
   permissions: readonly ShownPermission[];
   /** Each permission is a button that explains it. */
   explained?: boolean;
+  /** The scopes of those that are not for all records. */
+  scopes?: readonly PermissionScope[];
 };
 
-export const GroupedPermissionList = ({ permissions: all, explained = false }: PermissionGroupsProps) => {
+export const GroupedPermissionList = ({
+  permissions: all,
+  explained = false,
+  scopes = none,
+}: PermissionGroupsProps) => {
   const { collectionOf } = usePermissionFormatters();
   return (
     <Box component="dl" sx={{ display: 'grid', columnGap: 3, rowGap: 1.5, m: 0 }}>
@@ -62,7 +72,11 @@ export const GroupedPermissionList = ({ permissions: all, explained = false }: P
                   <PermissionTag permission={permission} />
                 </PermissionNameButton>
               ) : (
-                <PermissionTag key={permission.code} permission={permission} />
+                <PermissionTag
+                  key={permission.code}
+                  permission={permission}
+                  scope={scopes.find(({ permissionId }) => permissionId === permission.id)}
+                />
               ),
             )}
           </Stack>
@@ -72,12 +86,16 @@ export const GroupedPermissionList = ({ permissions: all, explained = false }: P
   );
 };
 
-/** Tag of a permission. Marks a disabled one, which grants nothing. */
-const PermissionTag = ({ permission }: { permission: ShownPermission }) => {
+/** Tag of a permission, with its scope. Marks a disabled one, which grants nothing. */
+const PermissionTag = ({ permission, scope }: { permission: ShownPermission; scope?: Scope | undefined }) => {
   const translate = useTranslate();
   const { nameOf, actionOf } = usePermissionFormatters();
+  const formatScope = useFormatScope();
   const disabled = permission.status === 'disabled';
-  const name = permission.code === allPermissionsCode ? nameOf(permission) : actionOf(permission);
+  const plainName = permission.code === allPermissionsCode ? nameOf(permission) : actionOf(permission);
+  const name = scope
+    ? translate('resources.roles.granted.scoped', { name: plainName, scope: formatScope(scope) })
+    : plainName;
   return (
     <StatusTag tone={disabled ? 'waiting' : 'off'} title={`${nameOf(permission)} (${permission.code})`}>
       {disabled ? translate('resources.roles.granted.disabled', { name }) : name}

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { PermissionScope } from './scope';
 import { createLineTextSchema, createMultilineTextSchema } from '@/models/schemas';
 
 /** The built-in roles. They cannot be deleted and their codes cannot be changed (docs/requirements.md#rules). */
@@ -27,6 +28,8 @@ export type Role = Required<Omit<RolePayload, 'requiresSecondFactor'>> & {
   requiresSecondFactor?: boolean;
   id: string;
   permissionIds: string[];
+  /** The scopes of the permissions that are not for all records. Missing if the API has no scopes. */
+  scopes?: PermissionScope[];
   adminCount: number;
   builtIn: boolean;
   createdAt: string;

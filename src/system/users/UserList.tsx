@@ -6,6 +6,7 @@ import { DataTable } from '@/admin/list/DataTable';
 import { usePageLocation } from '@/routing/pageLocation';
 import { userActions, type User, userStatuses } from './user';
 import { DateTimeRangeFilter } from '@/admin/filters/DateTimeRangeFilter';
+import { transferInputs } from '@/features/placement/transferInputs';
 import { FilterForm } from '@/admin/filters/FilterForm';
 import { StatusField } from '@/admin/fields/StatusField';
 import { RecordLink } from '@/admin/actions/RecordLink';
@@ -33,11 +34,13 @@ const useTitle = () => {
   return pathname.startsWith('/system/') ? 'menu.system.user' : 'resources.users.page.list';
 };
 
+const actions = { ...userActions, transfer: { ...userActions.transfer, inputs: transferInputs } };
+
 /**
  * The user list page: create, view, edit, enable and disable, also in bulk, and delete (docs/requirements.md#routes).
  */
 export const UserList = () => (
-  <List statuses={userStatuses} title={useTitle()} sort={newestFirst} actions={userActions}>
+  <List statuses={userStatuses} title={useTitle()} sort={newestFirst} actions={actions}>
     <UserSearch />
     <UserTable />
   </List>
@@ -45,7 +48,7 @@ export const UserList = () => (
 
 const UserTable = () => (
   <ListContent>
-    <DataTable minWidth={760}>
+    <DataTable minWidth={980}>
       <DataTable.Col<User> source="username" field={RecordLink} />
       <DataTable.Col<User> source="mobile" field={TextField} />
       <DataTable.Col<User> source="status" width={120} field={UserStatusField} />

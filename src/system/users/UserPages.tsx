@@ -15,7 +15,11 @@ import { RecentOperationsOnRecord } from '@/admin/record/RecentOperations';
 import { RelatedRecordsTabs } from '@/admin/record/RelatedRecords';
 import { Show } from '@/admin/record/Show';
 import { StatusInput } from '@/admin/record/StatusInput';
+import { SalesRegionField } from '@/features/placement/SalesRegionField';
+import { PlacementInputs } from '@/features/placement/PlacementInputs';
+import { transferInputs } from '@/features/placement/transferInputs';
 import { readPhone } from '@/models/input';
+import { useHasApiCapability } from '@/ui/access';
 import { Section } from '@/ui/Section';
 import { userActions, userPayloadSchema, userStatuses } from './user';
 
@@ -32,12 +36,14 @@ const UserRecords = () => (
 );
 
 const buttons = <DeleteButton />;
+const actions = { ...userActions, transfer: { ...userActions.transfer, inputs: transferInputs } };
 
 /** The show page of a user: figures, details, orders, withdrawals, bills and operations (docs/requirements.md#routes). */
 export const UserShow = () => {
   const translate = useTranslate();
+  const hasDepartments = useHasApiCapability('departments');
   return (
-    <Show actions={userActions} buttons={buttons}>
+    <Show actions={actions} buttons={buttons}>
       {/* Empty without the permission for any figure. */}
       <Card sx={{ px: 2.5, py: 1, '&:empty': { display: 'none' } }}>
         <OwnerFigures ownerType="user" />
@@ -47,6 +53,8 @@ export const UserShow = () => {
           <TextField source="username" />
           <TextField source="mobile" />
           <StatusField source="status" statuses={userStatuses} />
+          {hasDepartments && <TextField source="departmentName" />}
+          {hasDepartments && <SalesRegionField source="salesRegion" />}
           <TextField source="id" />
           <DateTimeField source="createdAt" />
           <DateTimeField source="updatedAt" />
@@ -69,6 +77,7 @@ const UserInputs = () => (
   <Stack sx={{ gap: 1 }}>
     <TextInput source="username" validate={usernameRules} autoComplete="off" fullWidth />
     <NormalizedTextInput source="mobile" type="tel" read={readPhone} validate={mobileRules} fullWidth />
+    <PlacementInputs />
     <StatusInput statuses={userStatuses} />
   </Stack>
 );

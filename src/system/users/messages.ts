@@ -9,7 +9,7 @@ export const zh = {
         mobile: '手机号',
       },
       status: { enabled: '已启用', disabled: '已停用' },
-      actions: { enable: '启用', disable: '停用' },
+      actions: { enable: '启用', disable: '停用', transfer: '转移' },
       rules: {
         username: '请输入用户名，最多 50 字',
         mobileRequired: '请输入手机号',
@@ -31,7 +31,7 @@ export const en: typeof zh = {
         mobile: 'Mobile number',
       },
       status: { enabled: 'Enabled', disabled: 'Disabled' },
-      actions: { enable: 'Enable', disable: 'Disable' },
+      actions: { enable: 'Enable', disable: 'Disable', transfer: 'Transfer' },
       rules: {
         username: 'Enter a username of up to 50 characters',
         mobileRequired: 'Enter a mobile number',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { placementFields, transferInputSchema, type Placement } from '@/models/placement';
 import { createLineTextSchema, createStatusSchema, mobileNumberSchema } from '@/models/schemas';
 
 /** The user statuses (docs/requirements.md#states). `tone` is the colour of the status tag. */
@@ -7,10 +8,14 @@ export const userStatuses = [
   { id: 'disabled', tone: 'off' },
 ] as const;
 
-/** The actions on a user: allowed current statuses, new status, and whether a reason is required. */
+/**
+ * The actions on a user: allowed current statuses, new status, and whether a reason is required. A transfer moves them to
+ * another department or sales region, and leaves their status.
+ */
 export const userActions = {
   enable: { from: ['disabled'], to: 'enabled', reason: false, undo: { action: 'disable', to: 'disabled' } },
   disable: { from: ['enabled'], to: 'disabled', reason: false, undo: { action: 'enable', to: 'enabled' } },
+  transfer: { from: ['enabled', 'disabled'], input: transferInputSchema, reason: true, destructive: false },
 } as const;
 
 /**
@@ -21,14 +26,16 @@ export const userPayloadSchema = z.strictObject({
   username: createLineTextSchema(50),
   mobile: mobileNumberSchema,
   status: z.optional(createStatusSchema(userStatuses)),
+  ...placementFields,
 });
 
 export type UserPayload = z.infer<typeof userPayloadSchema>;
 
 /** A user of the platform as the API returns it. The mobile number is unique. */
-export type User = Required<UserPayload> & {
-  id: string;
-  createdAt: string;
-  updatedAt: string;
-  version: number;
-};
+export type User = Required<Omit<UserPayload, keyof Placement>> &
+  Placement & {
+    id: string;
+    createdAt: string;
+    updatedAt: string;
+    version: number;
+  };

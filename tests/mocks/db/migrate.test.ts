@@ -45,7 +45,7 @@ test('refuses a database that a newer version has migrated, and changes nothing'
 test('lets only versions write that are not older than the lowest one of the database', async () => {
   const { db, close } = await openPglite();
   await migrate(db);
-  expect(await db.select().from(lowestDataVersion)).toEqual([{ number: dataVersion }]);
+  expect(await db.select().from(lowestDataVersion)).toEqual([{ number: 1 }]);
   const write = () => announceChange(db);
   await write();
   await db.execute(sql`update lowest_data_version set number = ${dataVersion + 1}`);
@@ -61,6 +61,20 @@ test('lets only versions write that are not older than the lowest one of the dat
   await db.execute(sql`update lowest_data_version set number = 1`);
   await db.execute(sql`reset supply_console.data_version`);
   await expect(write()).rejects.toThrow('insert into changes');
+  await close();
+});
+
+test('refuses versions that know no scopes as soon as a role has one', async () => {
+  const { db, close } = await openPglite();
+  await migrate(db);
+  const grant = (permission: number, scope: string) =>
+    db.execute(sql`insert into role_permissions (role_id, permission_id, scope) values (1, ${permission}, ${scope})`);
+  await db.execute(sql`set session_replication_role = replica`);
+  await db.execute(sql`alter table role_permissions enable always trigger require_version_with_scopes`);
+  await grant(1, 'all');
+  expect(await db.select().from(lowestDataVersion)).toEqual([{ number: 1 }]);
+  await grant(2, 'own');
+  expect(await db.select().from(lowestDataVersion)).toEqual([{ number: 2 }]);
   await close();
 });
 

@@ -8,7 +8,7 @@ import { isDecidableCollection } from '../../rest/collection';
 import { getExtendedCollection } from '../../rest/feature';
 import { groupRowsWithEqualKeys } from '../../rest/groupRowsWithEqualKeys';
 import type { ActionDefinition, ActionPlan, ActionPlanInput, ActionRefusal, RecordValues } from '../../rest/plan';
-import { selectForUpdate } from '../../rest/write/lock';
+import { selectVisibleForUpdate } from '../../rest/write/lock';
 import { formatRequesterAndApprover, writeDecisions } from '../../rest/write/writeDecisions';
 import { findDecidableIds } from './approvers';
 import { createEndedApprovalAnnouncements } from './endRequests';
@@ -65,7 +65,7 @@ const runRequested = async (c: ApiContext, requests: [Approval, ...Approval[]], 
   const where = inArray(target.table.id, ids);
   const rows: RecordValues[] = lock ? [] : await db.select(target.columns).from(target.table).where(where);
   const before = lock
-    ? await selectForUpdate(c, target, where)
+    ? await selectVisibleForUpdate(c, target, where)
     : new Map(rows.map((row): [string, RecordValues] => [String(row['id']), row]));
   const seen = new Map([...before].map(([id, record]) => [id, Number(record['version'])]));
   const names = { requestedBy: first.requestedBy, approvedBy: admin.username };
@@ -73,6 +73,7 @@ const runRequested = async (c: ApiContext, requests: [Approval, ...Approval[]], 
     reason: first.reason,
     perRecord: new Map(),
     optional: new Map(),
+    values: {},
     by: formatRequesterAndApprover(names),
     lock,
   };

@@ -4,15 +4,16 @@ import { claims } from '../../../db/schema/claims';
 import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
-import { ApiError } from '../../http/errors';
+import { ApiError, createRecordNotFoundError } from '../../http/errors';
 import { logAndAnnounceOperations } from '../../log/operationLog';
 import type { QueueCollection } from '../../rest/collection';
 import { sendNotices } from '../../rest/feature';
 import { throwNotWaitingError } from '../../rest/decision';
 import { readPathId } from '../../rest/id';
 import { buildFilterCondition } from '../../rest/listQuery';
-import { getRecordOrThrow } from '../../rest/read';
 import { assertMayReadCollection } from '../../rest/readableRecords';
+import { getScopeCondition } from '../../rest/scope/callScopes';
+import { selectVisibleForUpdate } from '../../rest/write/lock';
 import {
   claimSchema,
   deleteOwnClaim,
@@ -34,10 +35,12 @@ const lockWaitingRecord = async (c: ApiContext, collection: QueueCollection, id:
   const [record] = await c.var.db
     .select(columns)
     .from(table)
-    .where(and(eq(table.id, id), buildFilterCondition(collection, queue.filter)))
+    .where(and(eq(table.id, id), buildFilterCondition(collection, queue.filter), getScopeCondition(c, collection.name)))
     .for('key share');
   if (record) return record;
-  return throwNotWaitingError(c, collection, await getRecordOrThrow(c, collection, id));
+  const current = (await selectVisibleForUpdate(c, collection, eq(table.id, id))).get(id);
+  if (!current) throw createRecordNotFoundError();
+  return throwNotWaitingError(c, collection, current);
 };
 
 declare module '../../rest/feature' {

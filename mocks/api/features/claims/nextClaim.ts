@@ -10,6 +10,8 @@ import { addFeatureFields } from '../../rest/feature';
 import { idSchema } from '../../rest/id';
 import { getSortSchema, buildFilterCondition, toListQuery } from '../../rest/listQuery';
 import { assertMayReadCollection } from '../../rest/readableRecords';
+import { getScopeCondition } from '../../rest/scope/callScopes';
+import { toVisibleRecord } from '../../rest/scope/toVisibleRecord';
 import { maxClaimAttempts } from './claimCalls';
 import { findClaim, getLiveClaimsCondition, claimRecordIfFree } from './claims';
 
@@ -60,6 +62,7 @@ const findNextRecord = async (c: ApiContext, collection: QueueCollection, { filt
             .where(and(getLiveClaimsCondition(c, name), eq(claims.recordId, table.id), ne(claims.adminId, admin.id))),
         ),
         undecidable && not(undecidable.where),
+        getScopeCondition(c, name),
       ),
     )
     .orderBy(...(by.key ? [inOrder(by.key)] : []), inOrder(table.id))
@@ -78,7 +81,8 @@ export const createClaimNextHandler = (collection: QueueCollection) =>
       const target = { collection: collection.name, recordId: String(record['id']) };
       // Another caller may have claimed it since this statement began. The next statement sees that claim.
       if (await claimRecordIfFree(c, target)) {
-        const [extended] = await addFeatureFields(c, collection, [record]);
+        const visible = await toVisibleRecord(c, collection, { ...record, id: target.recordId });
+        const [extended] = await addFeatureFields(c, collection, [visible]);
         return sendData(c, { record: extended, claim: await findClaim(c, target.collection, target.recordId) });
       }
     }

@@ -13,7 +13,8 @@ import { readPathId } from '../../rest/id';
 import { toSingular, toSpaceSeparatedWords, withArticle } from '../../rest/names';
 import { getRecordOrThrow } from '../../rest/read';
 import { assertMayReadCollection } from '../../rest/readableRecords';
-import { selectForUpdate } from '../../rest/write/lock';
+import { toVisibleRecord } from '../../rest/scope/toVisibleRecord';
+import { selectVisibleForUpdate } from '../../rest/write/lock';
 import { assertCollectionRecordVersion, toColumnValues } from '../../rest/write/write';
 
 /** The furthest due time that somebody may set, in milliseconds. */
@@ -28,10 +29,10 @@ const createDueTimeHandler = (collection: QueueCollection) =>
       const { db, now } = c.var;
       const { name, table, label, queue } = collection;
       const id = readPathId(c);
-      const before = (await selectForUpdate(c, collection, eq(table.id, id))).get(id);
+      const before = (await selectVisibleForUpdate(c, collection, eq(table.id, id))).get(id);
       if (!before) throw createRecordNotFoundError();
-      if (before['status'] !== queue.filter.status) throwNotWaitingError(c, collection, before);
-      assertCollectionRecordVersion(c, collection, before, version, messages => messages.changedSince);
+      if (before['status'] !== queue.filter.status) await throwNotWaitingError(c, collection, before);
+      await assertCollectionRecordVersion(c, collection, before, version, messages => messages.changedSince);
       const ahead = Date.parse(dueAt) - now.getTime();
       if (ahead <= 0 || ahead > furthest)
         throw createValidationError({ dueAt: messages => messages.issues.notInFuture });
@@ -48,7 +49,7 @@ const createDueTimeHandler = (collection: QueueCollection) =>
           after: omitRelatedFields(collection, record),
         },
       ]);
-      const [extended] = await addFeatureFields(c, collection, [record]);
+      const [extended] = await addFeatureFields(c, collection, [await toVisibleRecord(c, collection, record)]);
       return sendData(c, extended);
     },
   );

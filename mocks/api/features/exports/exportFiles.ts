@@ -21,6 +21,7 @@ import { matchesAttachmentType } from '../../http/fileContent';
 import { assertPermission } from '../../http/permissions';
 import { sendNotices } from '../../rest/feature';
 import { readPathId } from '../../rest/id';
+import { formatCollectionScopes, limitCallToPermission } from '../../rest/scope/callScopes';
 import { exportLifetime } from './exports';
 import {
   addTime,
@@ -30,9 +31,18 @@ import {
   getKeptExportFileCondition,
 } from './fileLimits';
 
-const assertMayExport = (c: ApiContext, collection: string) => {
+/**
+ * Throws 403 if the caller may not export the collection, and 404 if the caller may export other records now than those of
+ * the export.
+ */
+const assertMayExport = (
+  c: ApiContext,
+  { collection, scopes }: Pick<typeof exports.$inferSelect, 'collection' | 'scopes'>,
+) => {
   assertPermission(c, `${collection}:list`);
   assertPermission(c, `${collection}:export`);
+  limitCallToPermission(c, `${collection}:export`);
+  if (formatCollectionScopes(c, collection) !== scopes) throw createFileGoneError();
 };
 
 /**
@@ -45,7 +55,7 @@ const getOwnExport = async (c: ApiContext) => {
   const own = and(eq(exports.id, readPathId(c)), eq(exports.adminId, admin.id), gt(exports.expiresAt, since));
   const [found] = await db.select().from(exports).where(own).for('update');
   if (!found) throw new ApiError(404, messages => messages.exports.gone);
-  assertMayExport(c, found.collection);
+  assertMayExport(c, found);
   return found;
 };
 
@@ -113,13 +123,13 @@ const downloadFile = async (c: ApiContext) => {
   const { exportId, adminId, name, type, size, bytes } = exportFiles;
   const isOwn = and(eq(exportId, readPathId(c)), eq(adminId, admin.id));
   const [found] = await db
-    .select({ exportId, name, type, size, collection: exports.collection })
+    .select({ exportId, name, type, size, collection: exports.collection, scopes: exports.scopes })
     .from(exportFiles)
     .innerJoin(exports, eq(exports.id, exportId))
     .where(and(isOwn, getKeptExportFileCondition(now)));
   if (!found) throw createFileGoneError();
-  const { collection, ...file } = found;
-  assertMayExport(c, collection);
+  const { collection, scopes, ...file } = found;
+  assertMayExport(c, { collection, scopes });
   return sendFile(c, file, async () => {
     const [stored] = await db.select({ bytes }).from(exportFiles).where(eq(exportId, file.exportId));
     if (!stored) throw createFileGoneError();

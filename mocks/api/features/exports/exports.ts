@@ -7,12 +7,14 @@ import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { createValidationError } from '../../http/errors';
 import { assertPermission } from '../../http/permissions';
+import { toScopedDatabase } from '../../http/recordScopes';
 import { countSchema, responseIdSchema, responseTimestampSchema } from '../../http/schemas';
 import { parseWithSchema } from '../../http/validate';
 import { logAndAnnounceOperations } from '../../log/operationLog';
 import type { Collection } from '../../rest/collection';
 import { idSchema } from '../../rest/id';
 import { findPageIdsAndTotal } from '../../rest/list/find';
+import { formatCollectionScopes, limitCallToPermission } from '../../rest/scope/callScopes';
 import { getFilterSchema, getSortSchema, toListQuery } from '../../rest/listQuery';
 
 /** Milliseconds for which an export can be read: one hour. */
@@ -43,10 +45,11 @@ export const createStartExportHandler = (declared: Collection) =>
     const collection = declared.readableBy?.(admin) ?? declared;
     parseWithSchema(getFilterSchema(collection), filter);
     const query = toListQuery(collection, { filter, sort: sort ?? undefined, range: [0, 0] });
-    const { total } = await findPageIdsAndTotal(db, collection, query);
+    const { total } = await findPageIdsAndTotal(toScopedDatabase(c), collection, query);
     const id = newId();
     const expiresAt = new Date(now.getTime() + exportLifetime);
-    await db.insert(table).values({ id, adminId: admin.id, collection: name, filter, sort, format, notes, expiresAt });
+    const row = { id, adminId: admin.id, collection: name, filter, sort, format, notes, expiresAt };
+    await db.insert(table).values({ ...row, scopes: formatCollectionScopes(c, name) });
     await logAndAnnounceOperations(c, [
       { action: 'export', collection: name, after: { filter, sort, total, ...(notes && { notes }) } },
     ]);
@@ -60,6 +63,7 @@ export const createStartExportHandler = (declared: Collection) =>
 export const getExportOrThrow = async (c: ApiContext, collection: Collection, given: string) => {
   const { db, admin, now } = c.var;
   assertPermission(c, `${collection.name}:export`);
+  limitCallToPermission(c, `${collection.name}:export`);
   const id = parseWithSchema(idSchema, given, 'export');
   const { adminId, collection: name, expiresAt } = table;
   const own = and(eq(table.id, id), eq(adminId, admin.id), eq(name, collection.name), gt(expiresAt, now));

@@ -9,6 +9,7 @@ import { withBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { amountSchema, countSchema, responseIdSchema, responseTimestampSchema } from '../../http/schemas';
+import { toScopedDatabase } from '../../http/recordScopes';
 import { getReadableRecordCondition } from '../../rest/readableRecords';
 import type { Collection } from '../../rest/collection';
 import { idSchema } from '../../rest/id';
@@ -53,7 +54,7 @@ export const inboxItemSchema = z
 const ofCaller = ({ var: { admin } }: ApiContext) => eq(inboxItems.adminId, admin.id);
 const isUnread = isNull(inboxItems.readAt);
 
-const countUnread = (c: ApiContext) => c.var.db.$count(inboxItems, and(ofCaller(c), isUnread));
+const countUnread = (c: ApiContext) => toScopedDatabase(c).$count(inboxItems, and(ofCaller(c), isUnread));
 
 /** The reason of the first request or of its decision. */
 const reason = sql<string | null>`(

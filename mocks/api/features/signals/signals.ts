@@ -7,6 +7,7 @@ import { listFilterableSignals, signalRules } from '@/features/signals/rules/sig
 import type { Signal } from '@/models/signal';
 import type { ApiContext } from '../../http/context';
 import { hasPermission } from '../../http/permissions';
+import { toScopedDatabase } from '../../http/recordScopes';
 import { responseIdSchema } from '../../http/schemas';
 import type { Collection } from '../../rest/collection';
 import { formatDecisionTime } from '../../rest/decision';
@@ -34,7 +35,7 @@ const isReadableOwner =
 const readSignals = async (c: ApiContext, { name }: Collection, ids: readonly string[]) => {
   const signals = new Map<string, Signal[]>();
   if (!hasSignals(name) || ids.length === 0) return signals;
-  const { db, now, admin } = c.var;
+  const { now, admin } = c.var;
   const found = selectSignals(
     { collection: name, ids },
     {
@@ -43,7 +44,8 @@ const readSignals = async (c: ApiContext, { name }: Collection, ids: readonly st
       readableOwners: ownerTypes.filter(isReadableOwner(c)),
     },
   );
-  const rows = await db
+  // Also in the answer of a write, whose transaction sees all records.
+  const rows = await toScopedDatabase(c)
     .select({ id: sql<string>`id::text`, name: sql<string>`name`, figures: sql<Signal['figures']>`figures` })
     .from(sql`(${found}) as found`)
     .orderBy(sql`place`);

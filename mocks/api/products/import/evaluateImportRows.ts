@@ -10,8 +10,9 @@ import {
 } from '@/catalog/products/import/productImport';
 import { productPayloadSchema, toSkuKey, type ProductPayload } from '@/catalog/products/product';
 import type { ApiContext } from '../../http/context';
+import { toScopedDatabase } from '../../http/recordScopes';
 import type { RecordChange, RecordValues } from '../../rest/plan';
-import { selectForUpdate, type RecordWithId } from '../../rest/write/lock';
+import { selectVisibleForUpdate, type RecordWithId } from '../../rest/write/lock';
 import { products } from '../products';
 import { findSimilarSkus, skuKey } from '../skus';
 import { listProductFieldChanges } from './changes';
@@ -57,7 +58,7 @@ const lockBySku = async (c: ApiContext, rows: readonly ImportRow[]) => {
   const skus = rows.flatMap(row => skuOf(row) ?? []);
   const known =
     skus.length > 0
-      ? await selectForUpdate(c, products, inArray(skuKey, skus.map(toSkuKey)))
+      ? await selectVisibleForUpdate(c, products, inArray(skuKey, skus.map(toSkuKey)))
       : new Map<string, RecordWithId>();
   const byKey = new Map<string, RecordWithId[]>();
   for (const row of known.values()) {
@@ -85,7 +86,7 @@ export const evaluateImportRows = async (
   c: ApiContext,
   { rows, stockMode = 'set', runId }: ImportBody,
 ): Promise<Judged[]> => {
-  const references = await createReferenceFinders(c.var.db, rows);
+  const references = await createReferenceFinders(toScopedDatabase(c), rows);
   const findBySku = await lockBySku(c, rows);
   const unknown = rows.flatMap(row => (isForExisting(row) && findBySku(skuOf(row)).length === 0 && skuOf(row)) || []);
   const similar = await findSimilarSkus(c, unknown);

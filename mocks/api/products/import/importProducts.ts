@@ -10,6 +10,9 @@ import { sendData } from '../../http/envelope';
 import { assertPermission } from '../../http/permissions';
 import type { Route } from '../../http/routes';
 import { responseIdSchema } from '../../http/schemas';
+import { assertInScope } from '../../rest/scope/assertInScope';
+import { limitCallToPermission } from '../../rest/scope/callScopes';
+import { products } from '../products';
 import { importChangesSchema } from './changes';
 import { recordImport } from './imports';
 import {
@@ -28,6 +31,7 @@ import { writeImportedProducts } from './writeImportedProducts';
 const importProducts = withBody(importBodySchema, async (c, body) => {
   // A dry run returns what products are now.
   if (body.dryRun) assertPermission(c, 'products:list');
+  for (const permission of ['products:create', 'products:update']) limitCallToPermission(c, permission);
   const judged = await evaluateImportRows(c, body);
   if (judged.some(({ result }) => result === 'created')) assertPermission(c, 'products:create');
   if (judged.some(({ result }) => result === 'updated')) assertPermission(c, 'products:update');
@@ -37,6 +41,11 @@ const importProducts = withBody(importBodySchema, async (c, body) => {
         c,
         judged.flatMap(({ write }) => write ?? []),
       );
+  await assertInScope(
+    c,
+    products,
+    changes.map(({ after }) => after.id),
+  );
   const written = new Set(changes.map(({ after }) => String(after['sku'])));
   const rows = judged.map((row): ImportRowResult => {
     const { result, wrong, write, code, imported } = row;

@@ -9,11 +9,12 @@ import { assertPermission } from '../../http/permissions';
 import type { Route } from '../../http/routes';
 import { responseIdSchema } from '../../http/schemas';
 import { maxRecordsPerAction } from '../../rest/bulkAction';
+import { toScopedDatabase } from '../../http/recordScopes';
 import { describeRefusals } from '../../rest/seen';
 import { idSchema } from '../../rest/id';
 import { bulkActionResultSchema } from '../../rest/outcome';
 import type { ActionRefusal, RecordValues } from '../../rest/plan';
-import { indexRecordsById, selectForUpdate } from '../../rest/write/lock';
+import { indexRecordsById, selectVisibleForUpdate } from '../../rest/write/lock';
 import { products } from '../products';
 import { importChangesSchema, listProductFieldChanges } from './changes';
 import { createReferenceNamesGetter } from './references';
@@ -22,8 +23,10 @@ import { applyImportUndo, getUndoableImportOrThrow, planUndo } from './undoPlan'
 /** POST /admin/products/imports/<id>/undo/preview: what would become of each product that is not undone yet. */
 const previewUndo = async (c: ApiContext) => {
   assertPermission(c, 'products:list');
-  const { db, messages } = c.var;
+  const { messages } = c.var;
   const { id } = await getUndoableImportOrThrow(c);
+  // Only now, because finding the import has limited the call.
+  const { db } = c.var;
   const found = await db
     .select()
     .from(items)
@@ -57,10 +60,10 @@ const undoImport = withBody(
     const { db, now } = c.var;
     const { id } = await getUndoableImportOrThrow(c);
     const ids = [...new Set(body.ids)];
-    const current = await selectForUpdate(c, products, inArray(table.id, ids));
+    const current = await selectVisibleForUpdate(c, products, inArray(table.id, ids));
     // Only a statement after the wait for the locks sees what another call has undone meanwhile.
     const theirs = and(eq(items.importId, id), inArray(items.productId, ids));
-    const found = await db.select().from(items).where(theirs);
+    const found = await toScopedDatabase(c).select().from(items).where(theirs);
     const known = new Set(found.map(({ productId }) => productId));
     const plan = await planUndo(
       c,

@@ -10,8 +10,10 @@ import type { ApiContext } from '../../http/context';
 import { ApiError, createRecordNotFoundError } from '../../http/errors';
 import type { MessageSelector } from '../../http/messages';
 import { hasPermission } from '../../http/permissions';
+import { toScopedDatabase } from '../../http/recordScopes';
 import { readPathId } from '../../rest/id';
 import type { RecordValues } from '../../rest/plan';
+import { limitCallToPermission } from '../../rest/scope/callScopes';
 import { deleteRecords } from '../../rest/write/deleteRecords';
 import { indexRecordsById, type RecordWithId } from '../../rest/write/lock';
 import { products } from '../products';
@@ -21,10 +23,11 @@ import { logChangesAndStockMovements } from './writeImportedProducts';
 
 type Item = typeof items.$inferSelect;
 
-/** Returns the import in the path. Throws 404 if there is none, and 409 if it is too old to be undone. */
+/** Returns the import in the path, of products that the caller may restore and delete. Throws 404 if there is none, and 409 if it is too old to be undone. */
 export const getUndoableImportOrThrow = async (c: ApiContext) => {
-  const { db, now } = c.var;
-  const [found] = await db
+  const { now } = c.var;
+  for (const permission of ['products:update', 'products:delete']) limitCallToPermission(c, permission);
+  const [found] = await toScopedDatabase(c)
     .select()
     .from(imports)
     .where(eq(imports.id, readPathId(c)));

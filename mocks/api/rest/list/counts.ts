@@ -1,6 +1,7 @@
 import { getTableName, sql, type SQL } from 'drizzle-orm';
 import { recordCounts, tableMarks } from '../../../db/schema/counts';
 import type { Database } from '../../../db/database';
+import { toRewrittenStatement } from '../../../db/interceptStatements';
 import { sqlRowCount, sqlInteger } from '../../../db/money';
 import { findTablesInStatement } from '../../../db/trackReads';
 import type { Collection } from '../collection';
@@ -24,7 +25,9 @@ const sqlTableMarks = (tables: readonly string[]) => sql<string | null>`(
  * change as time passes, without a write.
  */
 export const getCountKeyAndMarks = (db: Database, { table }: Collection, { where }: Pick<ListQuery, 'where'>) => {
-  const { sql: text, params } = db.select({ total: sqlRowCount() }).from(table).where(where).toSQL();
+  const { sql: statement, params } = db.select({ total: sqlRowCount() }).from(table).where(where).toSQL();
+  // Of another call, the same statement may count other records.
+  const text = toRewrittenStatement(db, statement);
   const tables = [...new Set(findTablesInStatement(text))];
   return {
     key: JSON.stringify([text, params]),
@@ -55,6 +58,12 @@ export const readStoredCounts = async (
     .where(sql`collection = ${getTableName(table)}`);
   const { matching: total, ...counts } = found ?? { all: 0, matching: 0, marks: null };
   return { ...counts, total: byStatus ? total : undefined };
+};
+
+/** Whether the records that statements find are not all of the collection. Stored counts are then computed each time. */
+export const isReduced = (db: Database, { table }: Collection) => {
+  const { sql: statement } = db.select({ id: table.id }).from(table).toSQL();
+  return toRewrittenStatement(db, statement) !== statement;
 };
 
 /** Returns PostgreSQL's estimate of how many records the index finds. */

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database';
 import { sqlRowCount } from '../../../db/money';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
-import { countRecordsAndReadMarks, getCountKeyAndMarks, estimateRowCount, readStoredCounts } from './counts';
+import { countRecordsAndReadMarks, getCountKeyAndMarks, estimateRowCount, isReduced, readStoredCounts } from './counts';
 import { createBoundedCachePerDatabase } from './cache';
 import { readPageIdsNearEnd, readPageIdsByPercentile, selectPageIdsByOffset } from './page';
 import { countRecordsWithCache } from './unchangedCounts';
@@ -102,14 +102,17 @@ const findAmongMany = async (db: Database, collection: Collection, query: ListQu
 
 /** Returns the ids of a query's page, and the number of matching records. */
 export const findPageIdsAndTotal = async (db: Database, collection: Collection, query: ListQuery) => {
-  if (collection.counted) return findAmongMany(db, collection, query);
-  const total = await countRecordsWithCache(db, collection, query);
+  const reduced = collection.counted !== undefined && isReduced(db, collection);
+  if (collection.counted && !reduced) return findAmongMany(db, collection, query);
+  // Reduced, a large collection has no counts that were stored.
+  const where = reduced ? (query.found ?? query.where) : query.where;
+  const total = await countRecordsWithCache(db, collection, { ...query, where });
   // Reading in list order may pass all other records first, for instance if the newest match but the oldest are listed first.
   const isNarrow = collection.narrow?.some(name => name in query.given) && !isRange(collection, query);
   return {
     total,
     ids:
-      isNarrow && total <= sortable
+      (isNarrow || (reduced && query.found)) && total <= sortable
         ? selectPageIdsBySorting(collection, query)
         : selectPageIdsByOffset(collection, query, total),
   };
@@ -130,7 +133,7 @@ export const countRecordsUpTo = async (db: Database, collection: Collection, que
     const [found] = await db.select({ total: sqlRowCount() }).from(matching);
     return found?.total ?? 0;
   };
-  if (!collection.counted) return count();
+  if (!collection.counted || isReduced(db, collection)) return count();
   const { marks, recall, remember } = createTotalCache(db, collection, query);
   const counts = await readStoredCounts(db, collection, query, marks);
   const exact = counts.total ?? recall(counts.marks);

@@ -30,7 +30,8 @@ export const createStatusCountsHandler = (declared: Collection) => async (c: Api
           .from(recordCounts)
           .where(eq(recordCounts.collection, getTableName(table)))
           .groupBy(storedStatus)
-      : await db.select({ status, count: sqlRowCount() }).from(table).where(where).groupBy(status);
+          .orderBy(storedStatus)
+      : await db.select({ status, count: sqlRowCount() }).from(table).where(where).groupBy(status).orderBy(status);
   return sendData(
     c,
     rows.filter(({ count }) => count > 0),

@@ -6,6 +6,7 @@ import { ApiError } from '../../http/errors';
 import { parseWithSchema } from '../../http/validate';
 import type { RecordChange } from '../plan';
 import { isTreeCollection, type Collection, type WritableCollection } from '../collection';
+import { toVisibleRecord } from '../scope/toVisibleRecord';
 import { listSubtree } from '../tree/tree';
 import { assertCollectionRecordVersion, lockRecord, logRecordChanges } from './write';
 
@@ -31,12 +32,13 @@ export const deletionQueryParameters = {
 export const createDeleteHandler = (collection: WritableCollection) => async (c: ApiContext) => {
   const { version } = parseWithSchema(z.object(deletionQueryParameters), c.var.parameters);
   const { record, nodes } = await lockRecord(c, collection);
-  assertCollectionRecordVersion(c, collection, record, Number(version), messages => messages.changedSince);
+  await assertCollectionRecordVersion(c, collection, record, Number(version), messages => messages.changedSince);
   const gone = isTreeCollection(collection) ? listSubtree(nodes, record) : [record];
   const changes = gone.map((before): RecordChange => ({ before, values: null }));
   for (const change of changes) await collection.guard?.(c, change, changes);
   const ids = gone.map(({ id }) => id);
   for (const why of (await collection.findUndeletable?.(c, ids))?.values() ?? []) throw new ApiError(409, why);
+  const visible = await toVisibleRecord(c, collection, record);
   await deleteRecords(c, collection, ids);
   await logRecordChanges(
     c,
@@ -44,5 +46,5 @@ export const createDeleteHandler = (collection: WritableCollection) => async (c:
     'delete',
     gone.map(before => ({ before, after: null })),
   );
-  return sendData(c, isTreeCollection(collection) ? { ...record, deleted: gone.length } : record);
+  return sendData(c, isTreeCollection(collection) ? { ...visible, deleted: gone.length } : visible);
 };

@@ -1,7 +1,8 @@
-import { asc, type SQL } from 'drizzle-orm';
+import { and, asc, type SQL } from 'drizzle-orm';
 import type { ApiContext } from '../../http/context';
 import type { Collection } from '../collection';
 import type { RecordValues } from '../plan';
+import { getScopeCondition } from '../scope/callScopes';
 
 /** A record as the API returns it. */
 export type RecordWithId = RecordValues & { id: string };
@@ -23,6 +24,10 @@ export const selectForUpdate = async (c: ApiContext, { table, columns }: Collect
     .for('update');
   return indexRecordsById(rows);
 };
+
+/** Like `selectForUpdate`, for the records that a call is about: without those that the caller may not see. */
+export const selectVisibleForUpdate = (c: ApiContext, collection: Collection, where?: SQL) =>
+  selectForUpdate(c, collection, and(where, getScopeCondition(c, collection.name)));
 
 /** Locks and returns all records of a tree, so that two concurrent changes cannot create a cycle or orphan a record. */
 export const lockTree = async (c: ApiContext, collection: Collection) => {

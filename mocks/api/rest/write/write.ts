@@ -9,11 +9,13 @@ import type { MessageSelector } from '../../http/messages';
 import { logAndAnnounceOperations } from '../../log/operationLog';
 import { parseWithSchema } from '../../http/validate';
 import { isTreeCollection, omitRelatedFields, type Collection, type WritableCollection } from '../collection';
-import { assertStatusUnchanged } from '../decision';
+import { assertActionFieldsUnchanged } from '../decision';
 import { readPathId } from '../id';
-import { selectForUpdate, lockTree, type RecordWithId } from './lock';
+import { selectVisibleForUpdate, lockTree, type RecordWithId } from './lock';
 import type { RecordValues } from '../plan';
 import { getRecordOrThrow } from '../read';
+import { assertInScope } from '../scope/assertInScope';
+import { toVisibleRecord } from '../scope/toVisibleRecord';
 import { validateAndCompleteTreePosition, type TreeNodes } from '../tree/tree';
 import { runWriteOrThrowNotUnique } from './unique';
 
@@ -44,7 +46,7 @@ export const lockRecord = async (c: ApiContext, collection: WritableCollection) 
   const id = readPathId(c);
   const nodes = isTreeCollection(collection)
     ? await lockTree(c, collection)
-    : await selectForUpdate(c, collection, eq(collection.table.id, id));
+    : await selectVisibleForUpdate(c, collection, eq(collection.table.id, id));
   const record = nodes.get(id);
   if (!record) throw createRecordNotFoundError();
   return { record, nodes };
@@ -60,15 +62,16 @@ export const assertRecordVersion = (
 };
 
 /** Like `assertRecordVersion`. The `current` record counts against the hourly limit on reading. */
-export const assertCollectionRecordVersion = (
+export const assertCollectionRecordVersion = async (
   c: ApiContext,
-  { name }: Collection,
+  collection: Collection,
   current: RecordWithId,
   version: unknown,
   text?: MessageSelector,
 ) => {
-  if (version !== current['version']) c.var.readLimit?.countRecord(c, name, current.id);
-  assertRecordVersion(current, version, text);
+  if (version === current['version']) return;
+  c.var.readLimit?.countRecord(c, collection.name, current.id);
+  assertRecordVersion(await toVisibleRecord(c, collection, current), version, text);
 };
 
 /** Returns the values as the columns of a table store them. A request has times as text, in ISO 8601. */
@@ -116,19 +119,23 @@ export const insertRecord = async (c: ApiContext, collection: WritableCollection
   const values = { ...(decision && { [decision.status]: decision.initial }), ...body };
   const nodes: TreeNodes = isTreeCollection(collection) ? await lockTree(c, collection) : new Map();
   const stored = await prepare(c, collection, nodes, null, values);
-  assertStatusUnchanged(collection, values, decision?.initial);
+  assertActionFieldsUnchanged(collection, values, null);
   const id = newId();
   const made = { ...stored, id, createdAt: now, updatedAt: now };
   await runWriteOrThrowNotUnique(collection, async () => db.insert(table).values(toColumnValues(table, made)));
   await collection.after?.(c, id, { before: null, values });
   const record = await getRecordOrThrow(c, collection, id);
   await logRecordChanges(c, collection, 'create', [{ before: null, after: record }]);
+  await assertInScope(c, collection, [id]);
   return record;
 };
 
 /** POST /admin/<collection> */
 export const createInsertHandler = (collection: WritableCollection) =>
-  withBody(collection.input, async (c, body) => sendData(c, await insertRecord(c, collection, body)));
+  withBody(collection.input, async (c, body) => {
+    const record = await insertRecord(c, collection, body);
+    return sendData(c, await toVisibleRecord(c, collection, record));
+  });
 
 /**
  * Returns the schema of an update's body: the input, the version it is based on, and the record's other fields, which
@@ -149,14 +156,14 @@ const updateSchema = ({ input, columns }: WritableCollection): z.ZodType<RecordV
 export const createUpdateHandler = (collection: WritableCollection) =>
   withBody(updateSchema(collection), async (c, { version, id, ...body }) => {
     const { db, now } = c.var;
-    const { table, input, decision } = collection;
+    const { table, input } = collection;
     const { record: before, nodes } = await lockRecord(c, collection);
     if (id !== undefined && !(['string', 'number'].includes(typeof id) && String(id) === before.id))
       throw createValidationError({ id: messages => messages.issues.otherId });
-    assertCollectionRecordVersion(c, collection, before, version);
+    await assertCollectionRecordVersion(c, collection, before, version);
     const values = Object.fromEntries(Object.entries(body).filter(([name]) => name in input.shape));
     const stored = await prepare(c, collection, nodes, before, values);
-    assertStatusUnchanged(collection, body, decision && before[decision.status]);
+    assertActionFieldsUnchanged(collection, body, before);
     const change = { ...stored, updatedAt: now, version: Number(version) + 1 };
     await runWriteOrThrowNotUnique(collection, async () =>
       db.update(table).set(toColumnValues(table, change)).where(eq(table.id, before.id)),
@@ -164,5 +171,6 @@ export const createUpdateHandler = (collection: WritableCollection) =>
     await collection.after?.(c, before.id, { before, values });
     const record = await getRecordOrThrow(c, collection, before.id);
     await logRecordChanges(c, collection, 'update', [{ before, after: record }]);
-    return sendData(c, record);
+    await assertInScope(c, collection, [before.id]);
+    return sendData(c, await toVisibleRecord(c, collection, record));
   });

@@ -14,6 +14,8 @@ type Decisions = {
   before: ReadonlyMap<string, RecordValues>;
   reason: string | null;
   plan: ActionPlan | undefined;
+  /** The fields that an action without a status writes. */
+  values?: RecordValues;
   /** The names of both persons, if the decision needed two. */
   approval?: { requestedBy: string; approvedBy: string };
 };
@@ -22,20 +24,24 @@ type Decisions = {
 export const formatRequesterAndApprover = ({ requestedBy, approvedBy }: { requestedBy: string; approvedBy: string }) =>
   `${requestedBy}、${approvedBy}`;
 
-/** Writes the decisions about records with all of their effects, and an operation log entry for each. */
+/** Writes the decisions about records, or the input of an action without a status, with all effects, and an operation log entry for each. */
 export const writeDecisions = async (
   c: ApiContext,
   collection: DecidableCollection,
-  { name, action, ids, before, reason, plan, approval }: Decisions,
+  { name, action, ids, before, reason, plan, values, approval }: Decisions,
 ) => {
   const { db, now, features } = c.var;
   const { table, columns, label, decision } = collection;
-  const change = {
-    [decision.status]: action.to,
-    ...buildDecisionFields(c, collection, action.to, reason, approval && formatRequesterAndApprover(approval)),
-    updatedAt: now,
-  };
-  if (!approval) for (const { endApprovalRequests } of features) await endApprovalRequests?.(c, collection.name, ids);
+  const by = approval && formatRequesterAndApprover(approval);
+  const written =
+    action.to === undefined
+      ? values
+      : { [decision.status]: action.to, ...buildDecisionFields(c, collection, action.to, reason, by) };
+  const change = { ...written, updatedAt: now };
+  // Without a status, nothing is decided.
+  const isDecision = action.to !== undefined;
+  if (isDecision && !approval)
+    for (const { endApprovalRequests } of features) await endApprovalRequests?.(c, collection.name, ids);
   const decided = await updateRowsInOneStatement(db, table, {
     key: ['id'],
     rows: ids.map(id => ({ id, ...plan?.changes.get(id) })),
@@ -52,9 +58,14 @@ export const writeDecisions = async (
       recordId,
       recordName: String(after[label]),
       before: omitRelatedFields(collection, before.get(recordId) ?? null),
-      after: { ...omitRelatedFields(collection, after), ...(approval && { approval }) },
+      after: {
+        ...omitRelatedFields(collection, after),
+        ...(approval && { approval }),
+        // A decision's reason is a field of its record.
+        ...(!isDecision && reason !== null && { reason }),
+      },
     };
   });
-  for (const { afterDecisions } of features) await afterDecisions?.(c, collection, ids);
+  if (isDecision) for (const { afterDecisions } of features) await afterDecisions?.(c, collection, ids);
   await logAndAnnounceOperations(c, operations);
 };

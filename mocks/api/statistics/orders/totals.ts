@@ -40,7 +40,7 @@ export const queryOrderStatistics = async (db: Database, range: Range) => {
       'totals', ${totals(true)},
       'previous', ${totals(false)},
       'statuses', (
-        select coalesce(json_agg(json_build_object('status', status, 'orders', orders, 'amount', ${yuan(sql`amount`)})), '[]')
+        select coalesce(json_agg(json_build_object('status', status, 'orders', orders, 'amount', ${yuan(sql`amount`)}) order by status), '[]')
         from (select status, sum(orders) as orders, sum(amount) as amount from made where within group by status) as states
       ),
       'daily', (

@@ -16,8 +16,10 @@ import { SubmitButton } from '@/admin/record/RecordForm';
 import { useIgnoreDoublePress } from '@/ui/keyboard';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import { useFormatScope } from '@/features/placement/useFormatScope';
 import type { PermissionAssignmentPreview } from '../role';
-import type { PermissionAssignmentState } from './usePermissionAssignment';
+import { allRecords, type PermissionScope } from '../scope';
+import type { PermissionAssignmentState, ScopesById } from './usePermissionAssignment';
 import { RecordSection } from '@/admin/record/LabeledFields';
 
 /** Number of permissions shown per step. */
@@ -51,6 +53,34 @@ const ChangeList = ({ title, codes, nameOf }: ChangeListProps) => {
   );
 };
 
+type ScopeChangeListProps = {
+  changed: readonly PermissionScope[];
+  saved: ScopesById;
+  nameOf: (id: string) => string;
+};
+
+/** Lists the changed scopes, each with the saved one. Renders nothing if there are none. */
+const ScopeChangeList = ({ changed, saved, nameOf }: ScopeChangeListProps) => {
+  const translate = useTranslate();
+  const formatScope = useFormatScope();
+  if (changed.length === 0) return null;
+  return (
+    <RecordSection title={translate('resources.roles.assignment.scopes.title', { smart_count: changed.length })}>
+      <Box component="ul" translate="no" sx={{ m: 0, pl: 2.5 }}>
+        {changed.map(({ permissionId, ...scope }) => (
+          <li key={permissionId}>
+            {translate('resources.roles.assignment.scopes.change', {
+              name: nameOf(permissionId),
+              before: formatScope(saved.get(permissionId) ?? allRecords),
+              after: formatScope(scope),
+            })}
+          </li>
+        ))}
+      </Box>
+    </RecordSection>
+  );
+};
+
 type ChangesDialogProps = {
   assignment: PermissionAssignmentState;
   nameOf: (code: string) => string;
@@ -63,7 +93,7 @@ export const PermissionAssignmentConfirmDialog = ({ assignment, nameOf, onClose 
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { role, checked, save, isPending, error: refused } = assignment;
+  const { role, checked, changedScopes, savedScopes, save, isPending, error: refused } = assignment;
   const { data, error, refetch } = useQuery({
     queryKey: ['assignment', role.id, role.version, checked],
     queryFn: async () => (await dataProvider.previewAssignment(role.id, [...checked])).data,
@@ -92,6 +122,7 @@ export const PermissionAssignmentConfirmDialog = ({ assignment, nameOf, onClose 
         )}
         {!data && !error && <Skeleton variant="rounded" height={96} />}
         {data && <Changes preview={data} nameOf={nameOf} />}
+        {data && <ScopeChangeList changed={changedScopes} saved={savedScopes} nameOf={nameOf} />}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

@@ -1,5 +1,5 @@
 import { Alert, Button, Typography } from '@mui/material';
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { UnsavedChangesGuard } from '@/admin/record/UnsavedChangesGuard';
 import { StickyFooter } from '@/admin/record/DrawerLayout';
@@ -15,10 +15,15 @@ import {
   type PermissionIdsDiff,
   type PermissionIds,
 } from './usePermissionAssignment';
+import type { OpenedScopes } from './ScopeButton';
+import { lazyComponent } from '@/routing/lazyComponent';
 import { useCan } from '@/ui/access';
 import { WhyDeniedButton } from '@/ui/WhyButton';
 import { usePermissionFormatters } from '@/ui/permissionName';
 import { ConflictDialog } from '@/admin/record/ConflictDialog';
+
+// Lazy, because most changes of a role leave the scopes.
+const ScopeDialog = lazyComponent(async () => (await import('./ScopeDialog')).ScopeDialog);
 
 /** Maximum number of permissions named per list. */
 const mostNamed = 5;
@@ -28,7 +33,7 @@ type AssignmentConflictProps = { assignment: PermissionAssignmentState; theirs: 
 /** Shows a conflict: someone else changed the role after it was loaded. Compares their changes with the user's. */
 const AssignmentConflict = ({ assignment, theirs, nameOf }: AssignmentConflictProps) => {
   const translate = useTranslate();
-  const { saved, mine, isPending, keepMine, takeTheirs, postpone } = assignment;
+  const { saved, mine, changedScopes, isPending, keepMine, takeTheirs, postpone } = assignment;
   const list = (kind: string, ids: string[]) => {
     const names = ids.slice(0, mostNamed).map(nameOf).join(translate('resources.roles.assignment.and'));
     const key = ids.length > mostNamed ? 'many' : 'few';
@@ -42,6 +47,10 @@ const AssignmentConflict = ({ assignment, theirs, nameOf }: AssignmentConflictPr
       : [...list('added', difference.added), ...list('removed', difference.removed)].join(
           translate('resources.roles.assignment.conflict.and'),
         );
+  const scopesText =
+    changedScopes.length > 0
+      ? translate('resources.roles.assignment.scopes.changed', { smart_count: changedScopes.length })
+      : '';
   return (
     <ConflictDialog
       theirs={theirs}
@@ -49,7 +58,7 @@ const AssignmentConflict = ({ assignment, theirs, nameOf }: AssignmentConflictPr
         {
           field: 'permissionIds',
           theirs: word(diffPermissionIds(saved, new Set(theirs.permissionIds))),
-          mine: word(mine),
+          mine: word(mine) + scopesText,
         },
       ]}
       busy={isPending}
@@ -98,7 +107,9 @@ type AssignmentFormProps = {
 export const PermissionAssignmentForm = ({ role, permissions, own, onClose, onSaved }: AssignmentFormProps) => {
   const translate = useTranslate();
   const assignment = usePermissionAssignment(role, onSaved);
-  const { saved, checked, setChecked, mine, dirty, theirs, reset } = assignment;
+  const { saved, checked, setChecked, scopes, setScopes, changedScopes, mine, dirty, theirs, reset } = assignment;
+  const hasScopes = assignment.role.scopes !== undefined;
+  const [opened, setOpened] = useState<OpenedScopes | null>(null);
   const { locked, readOnly } = useAssignableScope(assignment.role, permissions, own);
   const [reviewing, setReviewing] = useState(false);
   const words = usePermissionFormatters();
@@ -123,10 +134,26 @@ export const PermissionAssignmentForm = ({ role, permissions, own, onClose, onSa
           {translate(readOnly.reason, { name: nameOf('roles:assign-permissions') })}
         </Alert>
       )}
-      <PermissionMatrix {...{ permissions, saved, checked, locked }} {...(!readOnly && { onChange: setChecked })} />
+      <PermissionMatrix
+        {...{ permissions, saved, checked, locked }}
+        scopes={hasScopes ? scopes : undefined}
+        onOpenScopes={setOpened}
+        {...(!readOnly && { onChange: setChecked })}
+      />
+      {opened && (
+        <Suspense fallback={null}>
+          <ScopeDialog
+            {...{ opened, scopes, locked }}
+            onSave={readOnly ? undefined : setScopes}
+            onClose={() => setOpened(null)}
+          />
+        </Suspense>
+      )}
       <StickyFooter>
         <Typography role="status" color="textSecondary" sx={{ mr: 'auto', alignSelf: 'center' }}>
           {translate(`resources.roles.assignment.${dirty ? 'changed' : 'count'}`, counts)}
+          {changedScopes.length > 0 &&
+            translate('resources.roles.assignment.scopes.changed', { smart_count: changedScopes.length })}
         </Typography>
         <Button variant="outlined" color="inherit" onClick={onClose}>
           {translate(readOnly ? 'ra.action.close' : 'ra.action.cancel')}

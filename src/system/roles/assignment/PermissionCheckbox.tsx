@@ -3,8 +3,10 @@ import { Box, Checkbox } from '@mui/material';
 import { memo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { StatusTag } from '@/admin/fields/StatusField';
+import { useFormatScope } from '@/features/placement/useFormatScope';
 import type { Permission } from '@/system/permissions/permission';
 import { usePermissionFormatters } from '@/ui/permissionName';
+import type { Scope } from '../scope';
 
 type GridCheckboxProps = {
   /** Identifies the checkbox in its grid. */
@@ -63,6 +65,8 @@ type PermissionCheckboxProps = Pick<GridCheckboxProps, 'column' | 'current'> & {
   saved: boolean;
   locked: boolean;
   readOnly: boolean;
+  /** Of which records the role has it, if not of all. */
+  scope: Scope | undefined;
   /** Shows the label of the action. Without it, the column's head does. */
   labelled?: boolean;
   onToggle: (id: string) => void;
@@ -70,8 +74,9 @@ type PermissionCheckboxProps = Pick<GridCheckboxProps, 'column' | 'current'> & {
 
 /** A permission of the matrix: its checkbox, and what to know about it. Memoized, because a matrix has a hundred. */
 export const PermissionCheckbox = memo((props: PermissionCheckboxProps) => {
-  const { permission, checked, saved, locked, readOnly, labelled = false, onToggle, ...place } = props;
+  const { permission, checked, saved, locked, readOnly, scope, labelled = false, onToggle, ...place } = props;
   const translate = useTranslate();
+  const formatScope = useFormatScope();
   const { nameOf, actionOf } = usePermissionFormatters();
   const remarks: Remark[] = [
     ...(checked && !saved ? (['added'] as const) : []),
@@ -79,7 +84,11 @@ export const PermissionCheckbox = memo((props: PermissionCheckboxProps) => {
     ...(permission.status === 'disabled' ? (['disabled'] as const) : []),
     ...(locked ? (['beyond'] as const) : []),
   ];
-  const texts = remarks.map(remark => translate(`resources.roles.assignment.remarks.${remark}`));
+  const scopeText = scope && scope.scope !== 'all' ? formatScope(scope) : undefined;
+  const texts = [
+    ...(scopeText ? [scopeText] : []),
+    ...remarks.map(remark => translate(`resources.roles.assignment.remarks.${remark}`)),
+  ];
   const change = remarks.find(remark => remark === 'added' || remark === 'removed');
   const Root = labelled ? 'label' : 'span';
   const tags: ReactNode[] = [
@@ -91,6 +100,11 @@ export const PermissionCheckbox = memo((props: PermissionCheckboxProps) => {
     permission.status === 'disabled' && (
       <StatusTag key="disabled" aria-hidden tone="waiting">
         {translate('resources.roles.assignment.remarks.disabled')}
+      </StatusTag>
+    ),
+    scopeText && (
+      <StatusTag key="scope" aria-hidden tone="off">
+        {scopeText}
       </StatusTag>
     ),
     locked && <LockIcon key="locked" aria-hidden color="disabled" sx={{ fontSize: 14 }} />,

@@ -10,15 +10,21 @@ import {
   usePermissionSearch,
   type PermissionCheckboxOptions,
   type PermissionCheckboxPropGetters,
-  type PermissionMatrixRow,
 } from './usePermissionMatrix';
 import { PermissionMatrixTable } from './PermissionMatrixTable';
+import { ScopeButton, type OpenedScopes, type ScopeButtonProps } from './ScopeButton';
 import { PermissionMatrixCheckbox, PermissionCheckbox } from './PermissionCheckbox';
 
-export type PermissionMatrixProps = PermissionCheckboxOptions & { permissions: readonly Permission[] };
+export type PermissionMatrixProps = PermissionCheckboxOptions & {
+  permissions: readonly Permission[];
+  /** Shows the scopes of a resource's permissions. */
+  onOpenScopes: (scopes: OpenedScopes) => void;
+};
+
+type MatrixCardProps = PermissionCheckboxPropGetters & ScopeButtonProps;
 
 /** Shows a resource's permissions on a narrow screen: a checkbox for all of them, and one for each. */
-const MatrixCard = ({ row, toPermission, toGroup }: PermissionCheckboxPropGetters & { row: PermissionMatrixRow }) => {
+const MatrixCard = ({ row, toPermission, toGroup, listScoped, onOpenScopes }: MatrixCardProps) => {
   const { collectionOf } = usePermissionFormatters();
   const all = toGroup(collectionOf(row.collection), row.all);
   return (
@@ -27,6 +33,7 @@ const MatrixCard = ({ row, toPermission, toGroup }: PermissionCheckboxPropGetter
         <PermissionMatrixCheckbox {...all} cell={row.collection} column={0} />
         {all.label}
       </Box>
+      <ScopeButton {...{ row, listScoped, onOpenScopes }} />
       <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', columnGap: 1 }}>
         {[...row.common.values(), ...row.others].map(permission => (
           <PermissionCheckbox key={permission.id} {...toPermission(permission)} column={0} labelled />
@@ -40,7 +47,7 @@ const MatrixCard = ({ row, toPermission, toGroup }: PermissionCheckboxPropGetter
  * Checkboxes for all permissions, below a search field: a table with a row for each resource, or a card for each resource
  * on a narrow screen. Each resource shows how many of its permissions are checked.
  */
-export const PermissionMatrix = ({ permissions, ...selection }: PermissionMatrixProps) => {
+export const PermissionMatrix = ({ permissions, onOpenScopes, ...selection }: PermissionMatrixProps) => {
   const translate = useTranslate();
   const narrow = useMediaQuery<Theme>(theme => theme.breakpoints.down('md'));
   const { found, query, setQuery } = usePermissionSearch(permissions);
@@ -59,7 +66,7 @@ export const PermissionMatrix = ({ permissions, ...selection }: PermissionMatrix
       )}
       {found.length > 0 && !narrow && (
         <Box sx={{ flex: 1, minHeight: 0, overflow: 'auto', mx: 2.5 }}>
-          <PermissionMatrixTable {...{ groups, everything, ...checkboxes }} />
+          <PermissionMatrixTable {...{ groups, everything, onOpenScopes, ...checkboxes }} />
         </Box>
       )}
       {found.length > 0 && narrow && (
@@ -71,7 +78,7 @@ export const PermissionMatrix = ({ permissions, ...selection }: PermissionMatrix
                 {translate(title)}
               </Typography>
               {rows.map(row => (
-                <MatrixCard key={row.collection} row={row} {...checkboxes} />
+                <MatrixCard key={row.collection} row={row} onOpenScopes={onOpenScopes} {...checkboxes} />
               ))}
             </Stack>
           ))}

@@ -9,6 +9,7 @@ import {
   type PermissionMatrixRow,
   useCheckboxGridKeyboard,
 } from './usePermissionMatrix';
+import { ScopeButton, scopeCell, type OpenedScopes } from './ScopeButton';
 import { PermissionMatrixCheckbox, PermissionCheckbox } from './PermissionCheckbox';
 
 const Table = styled('table')(({ theme }) => {
@@ -87,6 +88,7 @@ const MatrixHead = ({ columns, current, toGroup }: MatrixHeadProps) => {
 };
 
 type MatrixTableProps = PermissionCheckboxPropGetters & {
+  onOpenScopes: (scopes: OpenedScopes) => void;
   groups: readonly PermissionMatrixGroup[];
   everything: Permission | undefined;
 };
@@ -95,7 +97,8 @@ type MatrixTableProps = PermissionCheckboxPropGetters & {
  * The matrix as a grid: a row for each resource, a column for each common action, and one for all others. The head of a
  * row or column checks all of its permissions.
  */
-export const PermissionMatrixTable = ({ groups, everything, toPermission, toGroup }: MatrixTableProps) => {
+export const PermissionMatrixTable = (props: MatrixTableProps) => {
+  const { groups, everything, toPermission, toGroup, listScoped, onOpenScopes } = props;
   const translate = useTranslate();
   const { collectionOf } = usePermissionFormatters();
   const rows = groups.flatMap(group => group.rows);
@@ -103,7 +106,11 @@ export const PermissionMatrixTable = ({ groups, everything, toPermission, toGrou
   const { current, gridProps } = useCheckboxGridKeyboard([
     ...columns.map(({ action }) => columnCell(action)),
     ...(everything ? [everything.id] : []),
-    ...rows.flatMap(({ collection, all }) => [rowCell(collection), ...all.map(({ id }) => id)]),
+    ...rows.flatMap(row => [
+      rowCell(row.collection),
+      ...(listScoped(row).length > 0 ? [scopeCell(row.collection)] : []),
+      ...row.all.map(({ id }) => id),
+    ]),
   ]);
   const renderPermission = (permission: Permission, column: number, labelled = false) => (
     <PermissionCheckbox
@@ -114,7 +121,8 @@ export const PermissionMatrixTable = ({ groups, everything, toPermission, toGrou
       labelled={labelled}
     />
   );
-  const renderRow = ({ collection, common, others, all }: PermissionMatrixRow) => {
+  const renderRow = (row: PermissionMatrixRow) => {
+    const { collection, common, others, all } = row;
     const group = toGroup(collectionOf(collection), all);
     const cell = rowCell(collection);
     return (
@@ -124,6 +132,7 @@ export const PermissionMatrixTable = ({ groups, everything, toPermission, toGrou
             <PermissionMatrixCheckbox {...group} cell={cell} column={0} current={cell === current} />
             {group.label}
           </HeadLabel>
+          <ScopeButton {...{ row, listScoped, onOpenScopes, current }} />
         </th>
         {columns.map(({ action, index }) => {
           const permission = common.get(action);

@@ -9,7 +9,13 @@ import type { PermissionIds } from './usePermissionAssignment';
 
 const byCode = { field: 'code', order: 'ASC' } as const;
 
-/** Fetches the permission ids of the user's own role, including disabled permissions. */
+/** Returns the ids of a role's permissions for all records. Nobody may grant one that they have for some records only. */
+const listUnlimitedIds = ({ permissionIds, scopes = [] }: Role) => {
+  const limited = new Set(scopes.map(({ permissionId }) => permissionId));
+  return permissionIds.filter(id => !limited.has(id));
+};
+
+/** Fetches the ids of the permissions that the user may grant: those of their own role, including disabled ones. */
 const useOwnPermissions = () => {
   const { data: identity } = useGetIdentity();
   const code = String(identity?.role);
@@ -19,7 +25,8 @@ const useOwnPermissions = () => {
     { enabled: identity !== undefined },
   );
   const data = useMemo(
-    (): PermissionIds | undefined => roles && new Set(roles.find(role => role.code === code)?.permissionIds),
+    (): PermissionIds | undefined =>
+      roles && new Set(roles.filter(role => role.code === code).flatMap(listUnlimitedIds)),
     [roles, code],
   );
   return { ...query, data };

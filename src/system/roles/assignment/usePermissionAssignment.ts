@@ -5,6 +5,7 @@ import { getConflictRecord } from '@/admin/record/differences';
 import { useNotifyWithRecordLink } from '@/admin/record/useNotifyWithRecordLink';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { Role } from '../role';
+import { allRecords, isSameScope, type PermissionScope, type Scope } from '../scope';
 
 export type PermissionIds = ReadonlySet<string>;
 
@@ -23,8 +24,23 @@ export const isEmptyPermissionDifference = ({ added, removed }: PermissionIdsDif
 const applyDifference = (theirs: PermissionIds, { added, removed }: PermissionIdsDiff): PermissionIds =>
   new Set([...theirs, ...added].filter(id => !removed.includes(id)));
 
+type Assignment = { version: number; permissionIds: PermissionIds; changed: readonly PermissionScope[] };
+
+/** Scopes by the id of their permission. A permission without one is for all records. */
+export type ScopesById = ReadonlyMap<string, Scope>;
+
+const readScopes = ({ scopes = [] }: Role): ScopesById =>
+  new Map(scopes.map(({ permissionId, scope, regions }) => [permissionId, { scope, regions }]));
+
+/** Returns the scopes of checked permissions that differ from the saved ones. */
+const listChangedScopes = (saved: ScopesById, scopes: ScopesById, checked: PermissionIds): PermissionScope[] =>
+  [...checked].flatMap(permissionId => {
+    const scope = scopes.get(permissionId) ?? allRecords;
+    return isSameScope(scope, saved.get(permissionId) ?? allRecords) ? [] : [{ permissionId, ...scope }];
+  });
+
 /**
- * Manages the assignment of permissions: the saved and the checked ids, and `theirs`, the other user's version of the
+ * Manages the assignment of permissions: the saved and the checked ids, their scopes, and `theirs`, the other user's version of the
  * role during a conflict.
  */
 export const usePermissionAssignment = (loaded: Role, onSaved: () => void) => {
@@ -33,12 +49,19 @@ export const usePermissionAssignment = (loaded: Role, onSaved: () => void) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const [role, setRole] = useState(loaded);
   const [checked, setChecked] = useState<PermissionIds>(() => new Set(loaded.permissionIds));
+  const [scopes, setScopes] = useState<ScopesById>(() => readScopes(loaded));
   const [theirs, setTheirs] = useState<Role | null>(null);
   const saved: PermissionIds = new Set(role.permissionIds);
   const mine = diffPermissionIds(saved, checked);
+  const savedScopes = readScopes(role);
+  const changedScopes = listChangedScopes(savedScopes, scopes, checked);
   const { mutate, reset, isPending, error } = useMutation({
-    mutationFn: ({ version, permissionIds }: { version: number; permissionIds: PermissionIds }) =>
-      dataProvider.assignPermissions(role.id, { permissionIds: [...permissionIds], version }),
+    mutationFn: ({ version, permissionIds, changed }: Assignment) =>
+      dataProvider.assignPermissions(role.id, {
+        permissionIds: [...permissionIds],
+        ...(changed.length > 0 && { scopes: changed }),
+        version,
+      }),
     onSuccess: async () => {
       notify('resources.roles.assignment.saved', role);
       onSaved();
@@ -46,9 +69,12 @@ export const usePermissionAssignment = (loaded: Role, onSaved: () => void) => {
     },
     onError: failure => setTheirs((getConflictRecord(failure) as Role | undefined) ?? null),
   });
-  const start = (from: Role, permissionIds: PermissionIds) => {
+  const start = (from: Role, permissionIds: PermissionIds, changed: readonly PermissionScope[] = []) => {
     setRole(from);
     setChecked(permissionIds);
+    setScopes(
+      new Map([...readScopes(from), ...changed.map(({ permissionId, ...scope }) => [permissionId, scope] as const)]),
+    );
     setTheirs(null);
     reset();
   };
@@ -58,18 +84,23 @@ export const usePermissionAssignment = (loaded: Role, onSaved: () => void) => {
     checked,
     setChecked,
     mine,
-    dirty: !isEmptyPermissionDifference(mine),
+    scopes,
+    setScopes,
+    savedScopes,
+    changedScopes,
+    dirty: !isEmptyPermissionDifference(mine) || changedScopes.length > 0,
     theirs,
     isPending,
     error: theirs ? null : error,
     reset,
-    save: () => mutate({ version: role.version, permissionIds: checked }),
+    save: () => mutate({ version: role.version, permissionIds: checked, changed: changedScopes }),
     /** Applies the user's changes to the other version and saves the result. */
     keepMine: () => {
       if (!theirs) return;
       const permissionIds = applyDifference(new Set(theirs.permissionIds), mine);
-      start(theirs, permissionIds);
-      mutate({ version: theirs.version, permissionIds });
+      const changed = changedScopes.filter(({ permissionId }) => permissionIds.has(permissionId));
+      start(theirs, permissionIds, changed);
+      mutate({ version: theirs.version, permissionIds, changed });
     },
     takeTheirs: () => theirs && start(theirs, new Set(theirs.permissionIds)),
     /** Dismisses the conflict and leaves the checkboxes unchanged. Saving again reports the conflict again. */

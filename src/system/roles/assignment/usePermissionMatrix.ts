@@ -6,7 +6,8 @@ import { isI18nProviderWithKeys } from '@/ui/messageKeys';
 import { menuGroups } from '@/routing/definitions';
 import { allPermissionsCode, groupPermissionsByCollection, type Permission } from '@/system/permissions/permission';
 import { commonActions, splitPermissionCode, usePermissionFormatters, getPermissionName } from '@/ui/permissionName';
-import type { PermissionIds } from './usePermissionAssignment';
+import { canHaveScope } from '../scope';
+import type { PermissionIds, ScopesById } from './usePermissionAssignment';
 
 /** A row of the matrix: a collection's permissions, by action where most collections have it, and the others. */
 export type PermissionMatrixRow = {
@@ -111,21 +112,21 @@ export const toggleCheckedPermissionIds = (
   return new Set(free.every(id => checked.has(id)) ? others : [...others, ...free]);
 };
 
-const inputsIn = (element: Element) => [...element.querySelectorAll<HTMLInputElement>('input[data-cell]')];
+const inputsIn = (element: Element) => [...element.querySelectorAll<HTMLElement>('[data-cell]')];
 
-const columnOf = (input: HTMLInputElement) => Number(input.dataset['column']);
+const columnOf = (input: HTMLElement) => Number(input.dataset['column']);
 
 /** Returns the input of a row in a column, or the nearest one before it. */
-const inputAt = (row: readonly HTMLInputElement[], column: number) =>
+const inputAt = (row: readonly HTMLElement[], column: number) =>
   row.find(input => columnOf(input) === column) ?? row.findLast(input => columnOf(input) < column) ?? row[0];
 
 /** Returns the input that a key moves to, or undefined if the key moves nowhere. */
-const findTarget = (rows: HTMLInputElement[][], from: HTMLInputElement, { key, ctrlKey, metaKey }: KeyboardEvent) => {
+const findTarget = (rows: HTMLElement[][], from: HTMLElement, { key, ctrlKey, metaKey }: KeyboardEvent) => {
   const at = rows.findIndex(row => row.includes(from));
   const row = rows[at] ?? [];
   const index = row.indexOf(from);
   const far = ctrlKey || metaKey;
-  const targets: Partial<Record<string, () => HTMLInputElement | undefined>> = {
+  const targets: Partial<Record<string, () => HTMLElement | undefined>> = {
     ArrowLeft: () => row[index - 1],
     ArrowRight: () => row[index + 1],
     ArrowUp: () => inputAt(rows[at - 1] ?? [], columnOf(from)),
@@ -137,9 +138,9 @@ const findTarget = (rows: HTMLInputElement[][], from: HTMLInputElement, { key, c
 };
 
 /**
- * Returns the keyboard handling of a grid of checkboxes, following the ARIA grid pattern: only one checkbox is a Tab stop,
- * the arrow keys, Home and End move the focus, and Enter toggles like Space. `cells` are the ids of the checkboxes in
- * order. Every checkbox needs the attributes `data-cell`, its id, and `data-column`.
+ * Returns the keyboard handling of a grid of checkboxes and buttons, following the ARIA grid pattern: only one is a Tab stop,
+ * the arrow keys, Home and End move the focus, and Enter presses like Space. `cells` are their ids in order. Each of them needs
+ * the attributes `data-cell`, its id, and `data-column`.
  */
 export const useCheckboxGridKeyboard = (cells: readonly string[]) => {
   const [focused, setFocused] = useState<string | undefined>(undefined);
@@ -147,7 +148,7 @@ export const useCheckboxGridKeyboard = (cells: readonly string[]) => {
   const onFocus = ({ target }: FocusEvent<HTMLElement>) => setFocused(target.dataset['cell'] ?? focused);
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const { target } = event;
-    if (!(target instanceof HTMLInputElement)) return;
+    if (!(target instanceof HTMLElement) || target.dataset['cell'] === undefined) return;
     if (event.key === 'Enter') {
       event.preventDefault();
       target.click();
@@ -169,10 +170,12 @@ export type PermissionCheckboxOptions = {
   /** Permissions that the user may neither grant nor revoke. */
   locked: PermissionIds;
   onChange?: (checked: PermissionIds) => void;
+  /** The scopes of permissions. Undefined if the API has none. */
+  scopes: ScopesById | undefined;
 };
 
 /** Returns the props of a permission's checkbox, and of a checkbox for several permissions. */
-export const usePermissionCheckboxes = ({ saved, checked, locked, onChange }: PermissionCheckboxOptions) => {
+export const usePermissionCheckboxes = ({ saved, checked, locked, onChange, scopes }: PermissionCheckboxOptions) => {
   const translate = useTranslate();
   const toggle = useEvent((id: string) => onChange?.(toggleCheckedPermissionIds([id], checked, locked)));
   const toPermission = (permission: Permission) => ({
@@ -181,6 +184,7 @@ export const usePermissionCheckboxes = ({ saved, checked, locked, onChange }: Pe
     saved: saved.has(permission.id),
     locked: locked.has(permission.id),
     readOnly: !onChange,
+    scope: checked.has(permission.id) ? scopes?.get(permission.id) : undefined,
     onToggle: toggle,
   });
   const toGroup = (name: string, permissions: readonly Permission[]) => {
@@ -194,7 +198,10 @@ export const usePermissionCheckboxes = ({ saved, checked, locked, onChange }: Pe
       onToggle: () => onChange?.(toggleCheckedPermissionIds(ids, checked, locked)),
     };
   };
-  return { toPermission, toGroup };
+  /** Returns the checked permissions of a resource that can have a scope. */
+  const listScoped = ({ all }: PermissionMatrixRow) =>
+    scopes ? all.filter(({ id, code }) => checked.has(id) && canHaveScope(code)) : [];
+  return { toPermission, toGroup, listScoped };
 };
 
 export type PermissionCheckboxPropGetters = ReturnType<typeof usePermissionCheckboxes>;

@@ -5,7 +5,7 @@ import { allCollections, routes } from '../../../../mocks/api/routes';
 import { approvalDeputies, approvalRules, approvals } from '../../../../mocks/db/schema/approvals';
 import { categories } from '../../../../mocks/db/schema/catalog';
 import { orders } from '../../../../mocks/db/schema/orders';
-import { admins, suppliers } from '../../../../mocks/db/schema/system';
+import { admins, departments, suppliers } from '../../../../mocks/db/schema/system';
 import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import { server } from '../../../setup/server';
 import { recordStatements } from '../../../setup/statements';
@@ -124,6 +124,9 @@ const addRecordsToDecide = async () => {
       status: 'disabled' as const,
     })),
   );
+  await server.db
+    .insert(departments)
+    .values(numbers.map(number => ({ ...common(number), name: `D${number}`, position: number })));
   await server.db.insert(approvals).values(
     asked.map(({ id, name, version }, number) => ({
       ...common(number),

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { equalsBooleanFilter } from '../../../../mocks/api/rest/filters';
 import { toSingular, toSpaceSeparatedWords } from '../../../../mocks/api/rest/names';
@@ -21,6 +22,22 @@ test('accepts references to records that exist, and no reference', async () => {
 test('rejects a new reference to a record that does not exist, at its field', async () => {
   await expect(check({ userId: '1' }, { userId: await idOf(users) })).rejects.toMatchObject({ status: 422 });
   await expect(check({ supplierId: await idOf(users) })).rejects.toMatchObject({ status: 422 });
+});
+
+test('rejects a new reference to a record that the caller may not see', async () => {
+  const south = { departmentIds: [], regions: ['south'], own: false } as const;
+  const call = {
+    db: server.db,
+    admin: { id: '1' },
+    callScopes: new Map([['suppliers', [south]] as const]),
+    rewriteReads: (statement: string) => statement,
+  };
+  const refer = async (region: 'south' | 'east') => {
+    const [supplier] = await server.db.select().from(suppliers).where(eq(suppliers.salesRegion, region)).limit(1);
+    return guard({ var: call }, { before: null, values: { supplierId: supplier?.id } });
+  };
+  await expect(refer('south')).resolves.toBeUndefined();
+  await expect(refer('east')).rejects.toMatchObject({ status: 422 });
 });
 
 test('accepts an unchanged reference to a record that was deleted', async () => {

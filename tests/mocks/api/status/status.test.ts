@@ -126,7 +126,7 @@ test.each(cases)(
   async ({ collection, set }) => {
     const token = await allow(collection, set);
     for (const [name, action] of actionsOf(collection)) {
-      const allowed = set.includes(name) ? action.from.map(from => `${from} > ${action.to}`) : [];
+      const allowed = set.includes(name) && action.to ? action.from.map(from => `${from} > ${action.to}`) : [];
       const made = await tryAction(collection, token, [name, action], '核对有误');
       expect(allowed).toEqual(expect.arrayContaining(made));
       // Nothing else prevents the action: some of the newest records can be changed.
@@ -136,7 +136,10 @@ test.each(cases)(
 );
 
 const reasoned = decided.flatMap(collection =>
-  actionsOf(collection).flatMap(action => (action[1].reason ? [{ name: collection.name, collection, action }] : [])),
+  actionsOf(collection).flatMap(action =>
+    // The log has the reason of an action that leaves the status: tests/mocks/api/departments/transfer.test.ts.
+    action[1].reason && action[1].to ? [{ name: collection.name, collection, action }] : [],
+  ),
 );
 
 test.each(reasoned)('$action.0 changes no status of $name without a reason', async ({ collection, action }) => {

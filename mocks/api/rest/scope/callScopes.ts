@@ -1,0 +1,105 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { scopedCollections, type ScopedCollection } from '@/system/roles/scope';
+import type { ApiContext, ApiVariables } from '../../http/context';
+import { ApiError } from '../../http/errors';
+import { hasPermission } from '../../http/permissions';
+import {
+  isScopedDatabase,
+  narrowReads,
+  type CallScopes,
+  type RecordScope,
+  type RecordScopes,
+} from '../../http/recordScopes';
+import type { RouteAccess } from '../../http/routes';
+import { buildReferenceCondition, listLimitedRecords } from './conditions';
+import { getScopedRewrite } from './rewrite';
+
+type Permitted = { permissions: readonly string[]; recordScopes: RecordScopes };
+
+const findCollectionOfPermission = (code: string) =>
+  scopedCollections.find(collection => code.startsWith(`${collection}:`));
+
+/** A record is in the union if it is in any of the scopes. */
+const unite = (scopes: readonly RecordScope[]): RecordScope => ({
+  departmentIds: [...new Set(scopes.flatMap(({ departmentIds }) => departmentIds))],
+  regions: [...new Set(scopes.flatMap(({ regions }) => regions))],
+  own: scopes.some(({ own }) => own),
+});
+
+/** Returns the scope of those of the permissions that the caller has. Undefined if one of them is for all records. */
+const findScope = (caller: Permitted, codes: readonly string[]) => {
+  const held = codes.filter(code => hasPermission(caller, code));
+  const scopes = held.flatMap(code => caller.recordScopes[code] ?? []);
+  return scopes.length > 0 && scopes.length === held.length ? unite(scopes) : undefined;
+};
+
+/** Returns the scopes of a call: of each collection that of its read permission, and that of the permissions of the route. */
+const createCallScopes = (caller: Permitted, codes: readonly string[]): CallScopes => {
+  const scopes = new Map<ScopedCollection, RecordScope[]>();
+  const add = (collection: ScopedCollection | undefined, scope: RecordScope | undefined) => {
+    if (collection && scope) scopes.set(collection, [...(scopes.get(collection) ?? []), scope]);
+  };
+  for (const collection of scopedCollections) add(collection, findScope(caller, [`${collection}:list`]));
+  const [first = ''] = codes;
+  if (!first.endsWith(':list')) add(findCollectionOfPermission(first), findScope(caller, codes));
+  return scopes;
+};
+
+/** Returns the scopes of all that somebody with these permissions may read. */
+export const createReadScopes = (caller: Permitted): CallScopes => createCallScopes(caller, []);
+
+const setScopes = (c: ApiContext, scopes: CallScopes) => {
+  c.set('callScopes', scopes);
+  c.set('rewriteReads', scopes.size > 0 ? getScopedRewrite(scopes, c.var.admin.id) : undefined);
+};
+
+/** Limits the call to the records that the caller has the route's permission for and may read. */
+export const limitCallToScopes = (c: ApiContext, access: RouteAccess) =>
+  setScopes(
+    c,
+    createCallScopes(c.var.admin, typeof access === 'string' ? [] : [access.permission, ...(access.or ?? [])]),
+  );
+
+/** Limits the call further, to the records that the caller has another permission for. */
+export const limitCallToPermission = (c: ApiContext, permission: string) => {
+  const collection = findCollectionOfPermission(permission);
+  const scope = findScope(c.var.admin, [permission]);
+  if (!collection || !scope) return;
+  const { callScopes, admin } = c.var;
+  setScopes(c, new Map([...callScopes, [collection, [...(callScopes.get(collection) ?? []), scope]]]));
+  narrowReads(c, getScopedRewrite(new Map([[collection, [scope]]]), admin.id));
+};
+
+/** A call, or work without a caller, which is not limited. */
+type WritingCall = {
+  var: Pick<ApiVariables, 'db'> &
+    Partial<Pick<ApiVariables, 'rewriteReads' | 'callScopes'>> & { admin?: { id: string } };
+};
+
+/** Returns what the call may see only in part. Reads need no condition: the tables have nothing else for them. */
+const listLimited = ({ var: { db, rewriteReads, callScopes, admin } }: WritingCall) =>
+  rewriteReads && callScopes && admin && !isScopedDatabase(db) ? listLimitedRecords(callScopes, admin.id) : [];
+
+/** The condition, in a statement that writes or locks, that the call may see a record of the collection. */
+export const getScopeCondition = (c: WritingCall, collection: string): SQL | undefined =>
+  listLimited(c).find(({ name }) => name === collection)?.condition;
+
+/** The same about the record that a row refers to. A row without a record must be the caller's. */
+export const getReferenceScopeCondition = (
+  c: ApiContext,
+  row: { collection: PgColumn; recordId: PgColumn; adminId: PgColumn },
+): SQL | undefined => buildReferenceCondition(listLimited(c), row, sql`${row.adminId} = ${c.var.admin.id}`);
+
+/** Returns the scopes of the call about a collection, as text that is the same for the same records. */
+export const formatCollectionScopes = (c: ApiContext, collection: string) => {
+  const scopes = [...c.var.callScopes].find(([name]) => name === collection)?.[1] ?? [];
+  return JSON.stringify(scopes);
+};
+
+/** Throws 403 if the caller has a permission, or may read its collection, only for some records. */
+export const assertUnlimited = (c: ApiContext, permission: string) => {
+  const collection = findCollectionOfPermission(permission);
+  if (collection && (c.var.callScopes.has(collection) || findScope(c.var.admin, [permission])))
+    throw new ApiError(403, messages => messages.outOfScope, { data: () => ({ permission }) });
+};

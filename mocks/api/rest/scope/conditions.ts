@@ -1,0 +1,91 @@
+import { and, eq, exists, gt, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { scopedCollections, type ScopedCollection } from '@/system/roles/scope';
+import { approvals } from '../../../db/schema/approvals';
+import { products, stockMovements } from '../../../db/schema/catalog';
+import { claims } from '../../../db/schema/claims';
+import { bills, withdrawals } from '../../../db/schema/finance';
+import { orders } from '../../../db/schema/orders';
+import { operationLogs, suppliers, users } from '../../../db/schema/system';
+import type { TableWithId } from '../changeOptions';
+import type { CallScopes, RecordScope } from '../../http/recordScopes';
+import { inDepartments, inSalesRegions, placedCollections } from '../placement';
+
+/** Records with a name under which other rows refer to them, such as notes, and the condition that a call may see them. */
+export type LimitedRecords = { name: string; table: TableWithId; condition: SQL };
+
+export const scopedTables = { suppliers, users, products, orders, withdrawals, bills } satisfies Record<
+  ScopedCollection,
+  TableWithId
+>;
+
+/** Created by the admin, or claimed now. */
+const isOwn = (collection: ScopedCollection, adminId: string) => {
+  const { id } = scopedTables[collection];
+  const created = and(
+    eq(operationLogs.collection, collection),
+    eq(operationLogs.adminId, adminId),
+    // As the index has it (mocks/db/migrations/0057_scopes.sql).
+    sql`${operationLogs.action} in ('create', 'import') and ${operationLogs.before} is null`,
+  );
+  const claimed = and(
+    eq(claims.collection, collection),
+    eq(claims.adminId, adminId),
+    gt(claims.expiresAt, sql`system_now()`),
+  );
+  return sql`${id} in (
+    select ${operationLogs.recordId} from ${operationLogs} where ${created}
+    union all select ${claims.recordId} from ${claims} where ${claimed})`;
+};
+
+/** The condition that a record of the collection is in a scope. */
+export const buildScopeCondition = (collection: ScopedCollection, scope: RecordScope, adminId: string): SQL => {
+  const { departmentIds, regions, own } = scope;
+  const placed = placedCollections[collection];
+  const parts = [
+    departmentIds.length > 0 ? placed(inDepartments(departmentIds)) : undefined,
+    regions.length > 0 ? placed(inSalesRegions(regions)) : undefined,
+    own ? isOwn(collection, adminId) : undefined,
+  ];
+  return sql`(${or(...parts) ?? sql`false`})`;
+};
+
+/** The condition that the record exists that a row refers to, and is one of those. */
+const refersTo = ({ table, condition }: LimitedRecords, recordId: PgColumn) =>
+  exists(sql`(select from ${table} where ${eq(table.id, recordId)} and ${condition})`);
+
+type Reference = { collection: PgColumn; recordId: PgColumn };
+
+/** The condition that a row refers to no record that the call may not see. `otherwise` is for rows without a record. */
+export const buildReferenceCondition = (
+  limited: readonly LimitedRecords[],
+  { collection, recordId }: Reference,
+  otherwise?: SQL,
+) =>
+  and(
+    ...limited.map(records =>
+      or(
+        ne(collection, records.name),
+        refersTo(records, recordId),
+        otherwise && sql`(${recordId} is null and ${otherwise})`,
+      ),
+    ),
+  );
+
+/** Returns the records that a call may see only in part: of the collections with scopes, and those that are about them. */
+export const listLimitedRecords = (scopes: CallScopes, adminId: string): readonly LimitedRecords[] => {
+  const limited = scopedCollections.flatMap((name): LimitedRecords[] => {
+    const conditions = scopes.get(name)?.map(scope => buildScopeCondition(name, scope, adminId)) ?? [];
+    const condition = and(...conditions);
+    return condition ? [{ name, table: scopedTables[name], condition }] : [];
+  });
+  const requests = buildReferenceCondition(limited, approvals);
+  const isOfProduct = limited.flatMap(records =>
+    records.name === 'products' ? refersTo(records, stockMovements.productId) : [],
+  );
+  return [
+    ...limited,
+    ...(requests ? [{ name: 'approvals', table: approvals, condition: requests }] : []),
+    ...isOfProduct.map(condition => ({ name: 'stockMovements', table: stockMovements, condition })),
+  ];
+};

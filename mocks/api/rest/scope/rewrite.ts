@@ -1,0 +1,46 @@
+import { PgDialect } from 'drizzle-orm/pg-core';
+import type { RewriteStatement } from '../../../db/interceptStatements';
+import type { CallScopes } from '../../http/recordScopes';
+import { listLimitedRecords } from './conditions';
+import { reducedTables } from './reducedTables';
+
+const dialect = new PgDialect();
+
+/** Caches what is computed from scopes, because that takes longer than a query. */
+const made = new Map<string, RewriteStatement>();
+
+const createRewrite = (scopes: CallScopes, adminId: string): RewriteStatement => {
+  const limited = listLimitedRecords(scopes, adminId);
+  const parts = [...reducedTables].flatMap(([name, reduce]) => {
+    const rows = reduce({ adminId, limited });
+    if (!rows) return [];
+    // Values are ids, regions and names of collections, which the dialect quotes: the statement has parameters of its own.
+    const { sql: text } = dialect.sqlToQuery(rows.inlineParams());
+    return [{ name, part: `"${name}" as not materialized (${text})` }];
+  });
+  return statement => {
+    const [, plan = '', read = ''] = /^\s*(explain \([^)]*\)\s*)?([^]*)$/.exec(statement) ?? [];
+    // What is written is checked with a condition of its own (callScopes.ts).
+    if (!/^(select|with|\()/i.test(read)) return statement;
+    const words = new Set(read.match(/\w+/g));
+    const needed = parts.filter(({ name }) => words.has(name)).map(({ part }) => part);
+    if (needed.length === 0) return statement;
+    const own = /^with\b/i.test(read) ? `select * from (${read}) as statement` : read;
+    return `${plan}with ${needed.join(', ')} ${own}`;
+  };
+};
+
+/**
+ * Returns the function that rewrites the statements of reads, so that they find only records in these scopes: a table's name
+ * then means its rows that the call may see. Lists, counts, sums, references and searches need not know of scopes.
+ */
+export const getScopedRewrite = (scopes: CallScopes, adminId: string): RewriteStatement => {
+  const key = JSON.stringify([adminId, ...scopes]);
+  const known = made.get(key);
+  if (known) return known;
+  const rewrite = createRewrite(scopes, adminId);
+  // Limits the cache because roles and departments change over time.
+  if (made.size >= 200) made.clear();
+  made.set(key, rewrite);
+  return rewrite;
+};

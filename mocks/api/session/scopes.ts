@@ -1,0 +1,51 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { allPermissionsCode } from '@/system/permissions/permission';
+import type { Scope } from '@/system/roles/scope';
+import { admins, departments, permissions, rolePermissions } from '../../db/schema/system';
+import type { RecordScopes } from '../http/recordScopes';
+
+/** The scopes of a role's permissions by code, without those for all records. */
+export type ScopesByPermission = Record<string, Scope>;
+
+/** What the records that an admin may see in a role depend on, besides the permissions. */
+export type StoredScopes = {
+  scopes: ScopesByPermission;
+  /** The ids of the admin's department and its descendants, the department itself first. None that is disabled. */
+  departmentIds: string[];
+};
+
+const { id, parentId, status } = departments;
+
+/** Selects the scopes of an admin in a role. The query has the table `admins`. */
+export const getScopeColumns = (roleId: PgColumn | SQL) => {
+  const isNarrower = sql`${rolePermissions.roleId} = ${roleId} and ${rolePermissions.scope} <> 'all'`;
+  const scope = sql`json_build_object('scope', ${rolePermissions.scope}, 'regions', ${rolePermissions.regions})`;
+  return {
+    // Of disabled permissions too: those can be enabled again.
+    scopes: sql<ScopesByPermission>`coalesce((
+      select json_object_agg(${permissions.code}, ${scope} order by ${permissions.code})
+      from ${rolePermissions} join ${permissions} on ${permissions.id} = ${rolePermissions.permissionId} where ${isNarrower}), '{}')`,
+    departmentIds: sql<string[]>`case when exists (select from ${rolePermissions} where ${isNarrower}) then array(
+      with recursive below (id, depth) as (
+        select ${id}, 0 from ${departments} where ${id} = ${admins.departmentId} and ${status} = 'enabled'
+        union all select ${id}, depth + 1 from ${departments} join below on ${parentId} = below.id where ${status} = 'enabled'
+      ) select id::text from below order by depth, id) else '{}' end`,
+  };
+};
+
+/** Returns the scopes of an admin with these permissions. `*` has none. */
+export const toRecordScopes = (held: readonly string[], { scopes, departmentIds }: StoredScopes): RecordScopes => {
+  if (held.includes(allPermissionsCode)) return {};
+  const own = departmentIds.slice(0, 1);
+  return Object.fromEntries(
+    Object.entries(scopes).map(([code, { scope, regions }]) => [
+      code,
+      {
+        departmentIds: scope === 'departmentTree' ? departmentIds : scope === 'department' ? own : [],
+        regions: scope === 'regions' ? regions : [],
+        own: scope === 'own',
+      },
+    ]),
+  );
+};

@@ -1,0 +1,60 @@
+import { Stack } from '@mui/material';
+import { SelectInput, useRecordContext, useResourceDefinitions, useTranslate } from 'react-admin';
+import { labelAboveLayout, shrunkLabelSlotProps } from '@/admin/inputs/fieldLayout';
+import { transferInputSchema } from '@/models/placement';
+import { salesRegions } from '@/models/salesRegion';
+import { useCan, useHasApiCapability } from '@/ui/access';
+import { DepartmentInput } from './DepartmentInput';
+
+const regionChoices = salesRegions.map(id => ({ id, name: `salesRegion.${id}` }));
+
+/** Whether there are departments and the user may list them. */
+const useMayChooseDepartment = () => {
+  const hasDepartments = useHasApiCapability('departments');
+  const isKnown = useResourceDefinitions()['departments'] !== undefined;
+  return useCan('list', 'departments') && isKnown && hasDepartments;
+};
+
+/** The department of an admin, which can be changed in the form. */
+export const AdminDepartmentInput = () =>
+  useMayChooseDepartment() && <DepartmentInput helperText="placement.hints.admin" />;
+
+/** The department and the sales region of a new record. Nothing for a stored one, which only a transfer moves. */
+export const PlacementInputs = () => {
+  const isNew = useRecordContext()?.id == null;
+  const hasDepartments = useHasApiCapability('departments');
+  const mayChooseDepartment = useMayChooseDepartment();
+  if (!isNew || !hasDepartments) return null;
+  return (
+    <>
+      {mayChooseDepartment && <DepartmentInput helperText="placement.hints.create" />}
+      <SelectInput source="salesRegion" choices={regionChoices} fullWidth />
+    </>
+  );
+};
+
+/** Refuses a transfer to nowhere. */
+const needsTarget = (_: unknown, { departmentId, salesRegion }: Record<string, unknown>) =>
+  transferInputSchema.safeParse({ departmentId: departmentId || undefined, salesRegion: salesRegion || undefined })
+    .success
+    ? undefined
+    : 'placement.rules.noTarget';
+
+/** The inputs of the action `transfer`: the new department and the new sales region. What is left empty stays. */
+export const TransferInputs = () => {
+  const placeholder = useTranslate()('placement.unchanged');
+  const mayChooseDepartment = useMayChooseDepartment();
+  return (
+    <Stack sx={{ ...labelAboveLayout, gap: 1, mt: 2 }}>
+      {mayChooseDepartment && <DepartmentInput placeholder={placeholder} validate={needsTarget} />}
+      <SelectInput
+        source="salesRegion"
+        choices={regionChoices}
+        emptyText={placeholder}
+        validate={mayChooseDepartment ? undefined : needsTarget}
+        slotProps={{ ...shrunkLabelSlotProps, select: { displayEmpty: true } }}
+        fullWidth
+      />
+    </Stack>
+  );
+};

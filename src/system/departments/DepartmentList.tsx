@@ -1,0 +1,129 @@
+import { useMemo } from 'react';
+import {
+  DataTable,
+  ListContextProvider,
+  TextField,
+  useListContext,
+  useRecordContext,
+  type ListControllerResult,
+} from 'react-admin';
+import { EditButton } from '@/admin/actions/FormButtons';
+import { RecordLink } from '@/admin/actions/RecordLink';
+import { RowActionsCell } from '@/admin/actions/RowActions';
+import { useAvailableModelActions, useEditRowAction, useShowRowAction } from '@/admin/actions/rowAction';
+import { useDeleteRowAction } from '@/admin/actions/DeleteButton';
+import { DateTimeField } from '@/admin/fields/DateTimeField';
+import { StatusField } from '@/admin/fields/StatusField';
+import { List } from '@/admin/list/List';
+import { compareDepartments, maxLoadedDepartments, oldestFirstSort } from '@/features/placement/useDepartmentTree';
+import { LabeledFields } from '@/admin/record/LabeledFields';
+import { RecordDrawer } from '@/admin/record/RecordDrawer';
+import { useAddChildAction, useMoveActions } from '@/admin/tree/TreeActions';
+import { buildTree, getNodeLevel, type Tree } from '@/admin/tree/tree';
+import { TreeListContent, TreeNameField } from '@/admin/tree/TreeListContent';
+import { useTreeControllerContext } from '@/admin/tree/useTree';
+import { DepartmentInputs, toDepartmentPayload } from './DepartmentInputs';
+import { departmentActions, departmentStatuses, maxDepartmentLevels, type Department } from './department';
+
+const DepartmentStatusField = ({ source }: { source: string }) => (
+  <StatusField source={source} statuses={departmentStatuses} />
+);
+
+const DepartmentNameField = () => {
+  const record = useRecordContext<Department>();
+  return (
+    record && (
+      <TreeNameField icon={null}>
+        <RecordLink title={record.name}>{record.name}</RecordLink>
+      </TreeNameField>
+    )
+  );
+};
+
+const primary = ['edit', 'show'];
+
+const DepartmentRowActions = () => {
+  const record = useRecordContext<Department>();
+  const node = useTreeControllerContext().fullTree.nodes.get(String(record?.id));
+  const actions = [
+    useEditRowAction(),
+    useShowRowAction(),
+    useAddChildAction(node !== undefined && getNodeLevel(node) < maxDepartmentLevels),
+    ...useAvailableModelActions(),
+    ...useMoveActions(),
+    useDeleteRowAction(),
+  ];
+  return <RowActionsCell actions={actions} primary={primary} />;
+};
+
+const DepartmentDetails = () => (
+  <LabeledFields>
+    <TextField source="id" />
+    <TextField source="name" />
+    <DepartmentStatusField source="status" />
+    <DateTimeField source="createdAt" />
+    <DateTimeField source="updatedAt" />
+  </LabeledFields>
+);
+
+/** The drawer over the tree. Previous and next follow the order of the tree from top to bottom. */
+const DepartmentDrawer = ({ tree, fullTree }: Record<'tree' | 'fullTree', Tree<Department>>) => {
+  const list = useListContext();
+  const inOrder = useMemo(() => {
+    const data = [...tree.nodes.values()].map(({ record }) => record);
+    return { ...list, data: list.data && data, total: data.length } as ListControllerResult;
+  }, [list, tree]);
+  return (
+    <ListContextProvider value={inOrder}>
+      <RecordDrawer
+        show={<DepartmentDetails />}
+        buttons={<EditButton />}
+        inputs={<DepartmentInputs tree={fullTree} />}
+        toPayload={toDepartmentPayload}
+      />
+    </ListContextProvider>
+  );
+};
+
+const none: Department[] = [];
+const noBulkActions: string[] = [];
+const rarelyRead = ['createdAt'];
+const canHaveChildren = () => true;
+const getSearchTexts = ({ name }: Department) => [name];
+
+/** The department tree with its search field and drawer. */
+const DepartmentTree = () => {
+  const { data = none } = useListContext<Department>();
+  const tree = useMemo(() => buildTree(data, compareDepartments), [data]);
+  return (
+    <TreeListContent
+      tree={tree}
+      getSearchTexts={getSearchTexts}
+      canHaveChildren={canHaveChildren}
+      levels={maxDepartmentLevels}
+      minWidth={760}
+      hidden={rarelyRead}
+      renderDrawer={matches => <DepartmentDrawer tree={matches} fullTree={tree} />}
+    >
+      <DataTable.Col<Department> source="name" disableSort field={DepartmentNameField} />
+      <DataTable.Col<Department> source="status" disableSort width={110} field={DepartmentStatusField} />
+      <DataTable.Col<Department> source="createdAt" disableSort width={190} field={DateTimeField} />
+      <DataTable.Col<Department> source="updatedAt" disableSort width={190} field={DateTimeField} />
+      <DataTable.Col label="list.actions" width={120} field={DepartmentRowActions} />
+    </TreeListContent>
+  );
+};
+
+/** The department list page: a tree to search, reorder, create, edit, enable, disable and delete (docs/requirements.md#departments). */
+export const DepartmentList = () => (
+  <List
+    title="resources.departments.page.list"
+    sort={oldestFirstSort}
+    perPage={maxLoadedDepartments}
+    statuses={departmentStatuses}
+    actions={departmentActions}
+    bulkActions={noBulkActions}
+  >
+    <DepartmentTree />
+  </List>
+);

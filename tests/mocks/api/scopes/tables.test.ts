@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { reducedTables } from '../../../../mocks/api/rest/scope/reducedTables';
+import { tableNames } from '../../../../mocks/db/trackReads';
+
+/** The tables that say nothing of records in scopes, or that are only read beside such records. */
+const others = [
+  // Accounts, roles, departments and settings.
+  'account_settings',
+  'admin_roles',
+  'admins',
+  'departments',
+  'permissions',
+  'role_permissions',
+  'roles',
+
+  'catalogue_entries',
+  'catalogue_version',
+  'categories',
+  'default_views',
+  'due_times',
+  'menus',
+  'reason_presets',
+  'views',
+  'approval_deputies',
+  'approval_rules',
+  // Signing in, and what protects it.
+  'known_devices',
+  'login_attempts',
+  'password_history',
+  'sessions',
+  'passkeys',
+  'recovery_codes',
+  'second_factor_challenges',
+  'totp_secrets',
+  // Read with an order, a note, an export, an owner or an address that the caller has already found.
+  'attachments',
+  'balances',
+  'export_files',
+  'exports',
+  'idempotency_keys',
+  'images',
+  'order_items',
+  // Positions in long lists. Lists of limited collections do not use them.
+  'record_stretches',
+  // Read by the system only.
+  'changes',
+  'data_key_check',
+  'lowest_data_version',
+  'operation_log_queue',
+  'operation_log_seals',
+  'operation_log_verifications',
+  'table_marks',
+];
+
+test('each table is reduced to what a call may see, or is known to say nothing of it', () => {
+  expect([...reducedTables.keys(), ...others].toSorted()).toEqual([...tableNames].toSorted());
+});
