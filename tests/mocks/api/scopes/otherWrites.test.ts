@@ -143,10 +143,12 @@ test('undoes an import only for products that the caller may see', async () => {
       .values({ importId: '77', productId: id, sku, version, before: { name: `${name} 旧` } });
   const preview = await viewer.post<{ products: { id: string }[] }>('products/imports/77/undo/preview');
   expect(preview.data.products.map(({ id }) => id)).toEqual([own.id]);
-  const { data } = await viewer.post<{ succeeded: string[] }>('products/imports/77/undo', {
-    ids: [own.id, foreign.id],
-  });
-  expect(data.succeeded).toEqual([own.id]);
+  type Result = { succeeded: string[]; failed: { code: number }[] };
+  const undo = async () => (await viewer.post<Result>('products/imports/77/undo', { ids: [own.id, foreign.id] })).data;
+  await setScope(['products:update'], { scope: 'own', regions: [] });
+  expect((await undo()).succeeded).toEqual([]);
+  await setScope(['products:update'], { scope: 'all', regions: [] });
+  expect(await undo()).toMatchObject({ succeeded: [own.id], failed: [{ id: foreign.id, code: 404 }] });
   const [kept] = await server.db.select().from(products).where(eq(products.id, foreign.id));
   expect(kept?.name).toBe(foreign.name);
 });
@@ -159,10 +161,12 @@ test('leaves own notes and their files alone once their record is out of sight',
     .innerJoin(suppliers, eq(suppliers.id, notes.recordId))
     .innerJoin(attachments, eq(attachments.noteId, notes.id));
   const pick = (region: SalesRegion) => all.find(row => row.suppliers.salesRegion === region);
-  await server.db.update(notes).set({ adminId: viewerId });
   const [visible, hidden] = [pick('south'), pick('east')];
   const change = (id: string | undefined) =>
     viewer.put(`notes/${id}`, { text: '改过', mentions: [], attachments: [], version: 1 });
+  // Not that it belongs to somebody else.
+  expect((await change(hidden?.notes.id)).status).toBe(404);
+  await server.db.update(notes).set({ adminId: viewerId });
   expect((await change(hidden?.notes.id)).status).toBe(404);
   expect((await change(visible?.notes.id)).status).toBe(200);
   const download = (id: string | undefined) =>

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { getSampleDepartmentId } from '../../../../mocks/db/sample/departments';
 import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
-import { admins, departments, suppliers } from '../../../../mocks/db/schema/system';
+import { admins, departments, suppliers, users } from '../../../../mocks/db/schema/system';
 import { products } from '../../../../mocks/db/schema/catalog';
 import type { Product } from '@/catalog/products/product';
 import type { Scope } from '@/system/roles/scope';
@@ -56,6 +56,18 @@ test('answers anew once the scope has changed, although nothing else has', async
   const second = await send('/admin/suppliers', { headers: { ...headers, 'If-None-Match': etag } });
   expect(second.status).toBe(200);
   expect(second.headers.get('Content-Range')).not.toBe(first.headers.get('Content-Range'));
+});
+
+test('counts a large list for each scope', async () => {
+  await server.db.execute(sql`insert into users (id, created_at, updated_at, username, mobile, status)
+    select id, now(), now(), 'u' || id, 'm' || id, 'enabled' from generate_series(1, 20001) as id`);
+  const count = async (token: string) => {
+    const response = await send('/admin/users?range=[0,0]', { headers: { Authorization: `Bearer ${token}` } });
+    return Number(response.headers.get('Content-Range')?.split('/')[1]);
+  };
+  expect(await count(boss.token)).toBe(await server.db.$count(users));
+  const { token } = await becomePersona({ department: null, scopes: { users: east } });
+  expect(await count(token)).toBe(await server.db.$count(users, eq(users.salesRegion, 'east')));
 });
 
 const findSupplier = async (region: 'east' | 'south') => {
