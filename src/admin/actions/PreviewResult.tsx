@@ -54,7 +54,7 @@ const PreviewRecord = ({ id, action }: { id: string; action: string }) => {
     <>
       <Typography>
         {translate('action.preview.one', { action })}{' '}
-        <strong>
+        <strong translate="no">
           <RecordNameById id={id} />
         </strong>
       </Typography>
