@@ -66,6 +66,7 @@ const listedPages: TourPage[] = [
   { path: role, as: 'superAdmin', dialog: true },
   { path: `${role}/edit`, as: 'superAdmin', dialog: true },
   { path: `${role}/permissions`, as: 'superAdmin', dialog: true },
+  { path: `${role}/permissions`, as: 'superAdmin', dialog: true, opensWith: /^(.+的数据范围|Data scope: .+)$/ },
   { path: '/system/admin-management', as: 'admin' },
   { path: '/system/admin-management/create', as: 'admin', dialog: true },
   { path: admin, as: 'superAdmin', dialog: true },
@@ -112,6 +113,13 @@ const states: TourPage[] = [
     item: /^(复制|Copy)$/,
     dialog: true,
     pairs: true,
+  },
+  {
+    path: '/supplier/list',
+    as: 'superAdmin',
+    opensWith: /^(更多操作|More actions)/,
+    item: /^(转移|Transfer)$/,
+    dialog: true,
   },
 ];
 

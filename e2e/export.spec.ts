@@ -51,19 +51,22 @@ test('exports exactly the search results, using only the keyboard', async ({ pag
   await tabTo(page, page.getByRole('button', { name: '导出' }));
   await press(page, 'Enter');
   await expect(dialog(page)).toContainText(`全部 ${pending.length} 项`);
-  await tabTo(page, dialog(page).getByRole('checkbox', { name: '联系电话' }));
-  await press(page, 'Space');
+  for (const name of ['联系电话', '销售区域']) {
+    await tabTo(page, dialog(page).getByRole('checkbox', { name }));
+    await press(page, 'Space');
+  }
   await tabTo(page, start(page));
   const { name, rows } = await save(page, () => press(page, 'Enter'));
   expect(name).toMatch(/^供应商列表-\d{8}-\d{4}\.xlsx$/);
   expect(rows).toEqual([
-    ['编号', '供应商名称', '店铺名称', '状态', '创建时间'],
+    ['编号', '供应商名称', '店铺名称', '状态', '创建时间', '部门'],
     ...pending.map(({ id, createdAt, ...supplier }) => [
       id,
       supplier.name,
       supplier.shopName,
       '待审核',
       local(createdAt, 'Asia/Shanghai'),
+      supplier.departmentName,
     ]),
   ]);
   await expect(dialog(page)).toContainText(`已导出 ${pending.length} 项`);

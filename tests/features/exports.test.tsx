@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { desc, eq, inArray } from 'drizzle-orm';
+import { desc, eq, getTableColumns, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { notes } from '../../mocks/db/schema/notes';
-import { suppliers } from '../../mocks/db/schema/system';
+import { departments, suppliers } from '../../mocks/db/schema/system';
+import { zh, en } from '@/features/placement/messages';
 import { useSettingsStore } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 import { downloads, readCsv, readWorkbook } from '../support/downloads';
@@ -32,7 +33,13 @@ const savedFile = async () => {
 const local = (time: Date, timeZone: string) =>
   new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone }).format(time);
 
-const inOrder = () => server.db.select().from(suppliers).orderBy(desc(suppliers.createdAt), desc(suppliers.id));
+/** The suppliers in the order of the list, with the name of their department. */
+const inOrder = () =>
+  server.db
+    .select({ ...getTableColumns(suppliers), department: departments.name })
+    .from(suppliers)
+    .leftJoin(departments, eq(departments.id, suppliers.departmentId))
+    .orderBy(desc(suppliers.createdAt), desc(suppliers.id));
 
 /** Adds suppliers for several pages, older than all others. */
 const addMany = async (count: number) => {
@@ -58,14 +65,16 @@ test('exports all matching records to a workbook in the order and language of th
   const { rows, sheet } = readWorkbook((await savedFile()).bytes);
   const pending = (await inOrder()).filter(({ status }) => status === 'pending');
   expect(rows).toEqual([
-    ['编号', '供应商名称', '店铺名称', '联系电话', '状态', '创建时间'],
-    ...pending.map(({ id, name, shopName, phone, createdAt }) => [
+    ['编号', '供应商名称', '店铺名称', '联系电话', '状态', '创建时间', '部门', '销售区域'],
+    ...pending.map(({ id, name, shopName, phone, createdAt, department, salesRegion }) => [
       id,
       name,
       shopName,
       phone,
       '待审核',
       local(createdAt, 'Asia/Shanghai'),
+      department,
+      salesRegion && zh.salesRegion[salesRegion],
     ]),
   ]);
   expect(sheet['A2']).toMatchObject({ t: 's', v: pending[0]?.id });
@@ -146,13 +155,15 @@ test('exports a CSV in the user’s language and time zone, with only the chosen
   const rejected = (await inOrder()).filter(({ status }) => status === 'rejected');
   expect(rejected.length).toBeGreaterThan(9);
   expect(rows).toEqual([
-    ['ID', 'Supplier name', 'Shop name', 'Status', 'Created at'],
-    ...rejected.map(({ id, name, shopName, createdAt }) => [
+    ['ID', 'Supplier name', 'Shop name', 'Status', 'Created at', 'Department', 'Sales region'],
+    ...rejected.map(({ id, name, shopName, createdAt, department, salesRegion }) => [
       id,
       name,
       shopName,
       'Rejected',
       local(createdAt, 'America/New_York'),
+      department,
+      salesRegion && en.salesRegion[salesRegion],
     ]),
   ]);
   expect(text.startsWith('\uFEFFID,Supplier name')).toBe(true);
@@ -196,12 +207,14 @@ test('prefixes possible formulas in a CSV with an apostrophe and quotes line bre
   const { rows, text } = readCsv(file);
   const marked = names.map((name, index) => (index < 5 ? `'${name}` : name));
   expect(rows.slice(1).map(([, name]) => name)).toEqual([...marked, '<b>&_x0041_\uFFFF']);
-  expect(text).toContain(`1,"'=HYPERLINK(""http://evil.example"",""点我"")",公式,,已通过,2020-01-01 08:00:00\r\n`);
+  expect(text).toContain(`1,"'=HYPERLINK(""http://evil.example"",""点我"")",公式,,已通过,2020-01-01 08:00:00,,\r\n`);
 });
 
 test('leaves out hidden columns unless chosen, and requires at least one column', async () => {
   useSettingsStore.setState({
-    preferences: { 'suppliers.datatable': ['shopName', 'phone', 'status', 'createdAt', 'dueAt'] },
+    preferences: {
+      'suppliers.datatable': ['shopName', 'phone', 'status', 'createdAt', 'departmentName', 'salesRegion', 'dueAt'],
+    },
   });
   const { user, dialog } = await openExport();
   expect(dialog.getByRole('checkbox', { name: '店铺名称' })).not.toBeChecked();

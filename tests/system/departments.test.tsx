@@ -28,6 +28,12 @@ test('shows the departments as a tree, and finds one by its name', async () => {
   expect(await row('浙江组')).toHaveAttribute('aria-level', '3');
 });
 
+test('shows the details of a department, with those above it', async () => {
+  const user = await open();
+  await user.click(screen.getByRole('link', { name: '华南大区' }));
+  expect(within(await screen.findByRole('dialog')).getByText('平台运营中心')).toBeVisible();
+});
+
 test('creates a department below another one, and moves it up', async () => {
   const user = await open();
   await pressRowAction(user, await row('华东大区'), '新增下级');

@@ -55,7 +55,7 @@ const PreviewRecord = ({ id, action }: { id: string; action: string }) => {
     <>
       <Typography>
         {translate('action.preview.one', { action })}{' '}
-        <strong>
+        <strong translate="no">
           <RecordNameById id={id} />
         </strong>
       </Typography>

@@ -1,5 +1,6 @@
 export const zh = {
-  fields: { departmentId: '部门', departmentName: '部门', salesRegion: '销售区域' },
+  // The log of a transfer has its reason.
+  fields: { departmentId: '部门', departmentName: '部门', salesRegion: '销售区域', reason: '原因' },
   salesRegion: {
     east: '华东',
     north: '华北',
@@ -39,7 +40,7 @@ export const zh = {
 };
 
 export const en: typeof zh = {
-  fields: { departmentId: 'Department', departmentName: 'Department', salesRegion: 'Sales region' },
+  fields: { departmentId: 'Department', departmentName: 'Department', salesRegion: 'Sales region', reason: 'Reason' },
   salesRegion: {
     east: 'East China',
     north: 'North China',

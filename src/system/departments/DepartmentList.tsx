@@ -19,9 +19,10 @@ import { compareDepartments, maxLoadedDepartments, oldestFirstSort } from '@/fea
 import { LabeledFields } from '@/admin/record/LabeledFields';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
 import { useAddChildAction, useMoveActions } from '@/admin/tree/TreeActions';
-import { buildTree, getNodeLevel, type Tree } from '@/admin/tree/tree';
+import { buildTree, formatNodePath, getNodeLevel, type Tree } from '@/admin/tree/tree';
 import { TreeListContent, TreeNameField } from '@/admin/tree/TreeListContent';
 import { useTreeControllerContext } from '@/admin/tree/useTree';
+import { FieldText } from '@/ui/FieldText';
 import { DepartmentInputs, toDepartmentPayload } from './DepartmentInputs';
 import { departmentActions, departmentStatuses, maxDepartmentLevels, type Department } from './department';
 
@@ -56,10 +57,17 @@ const DepartmentRowActions = () => {
   return <RowActionsCell actions={actions} primary={primary} />;
 };
 
-const DepartmentDetails = () => (
+/** Shows the parent department with its ancestors. */
+const ParentField = ({ tree }: { source: string; tree: Tree<Department> }) => {
+  const parent = tree.nodes.get(String(useRecordContext<Department>()?.parentId));
+  return parent && <FieldText>{formatNodePath(parent, ({ name }) => name)}</FieldText>;
+};
+
+const DepartmentDetails = ({ tree }: { tree: Tree<Department> }) => (
   <LabeledFields>
     <TextField source="id" />
     <TextField source="name" />
+    <ParentField source="parentId" tree={tree} />
     <DepartmentStatusField source="status" />
     <DateTimeField source="createdAt" />
     <DateTimeField source="updatedAt" />
@@ -76,7 +84,7 @@ const DepartmentDrawer = ({ tree, fullTree }: Record<'tree' | 'fullTree', Tree<D
   return (
     <ListContextProvider value={inOrder}>
       <RecordDrawer
-        show={<DepartmentDetails />}
+        show={<DepartmentDetails tree={fullTree} />}
         buttons={<EditButton />}
         inputs={<DepartmentInputs tree={fullTree} />}
         toPayload={toDepartmentPayload}

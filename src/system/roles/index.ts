@@ -1,4 +1,5 @@
 import { defineResource } from '@/admin/defineResource';
+import { lazyComponent } from '@/routing/lazyComponent';
 import { menuPages } from './menuPages';
 
 /** The `roles` resource: a list with drawers for the record and for its permissions. */
@@ -12,4 +13,5 @@ export const roles = defineResource({
   show: 'drawer',
   pages: [{ path: '/system/role-management/:id/permissions', inner: ':id/permissions' }],
   searchable: true,
+  values: { scopes: lazyComponent(async () => (await import('./ScopesDiffValue')).ScopesDiffValue) },
 });

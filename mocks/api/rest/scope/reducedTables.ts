@@ -1,4 +1,4 @@
-import { and, eq, exists, getTableColumns, getTableName, inArray, not, sql, type SQL } from 'drizzle-orm';
+import { eq, exists, getTableColumns, getTableName, inArray, not, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { approvals } from '../../../db/schema/approvals';
 import { productImportItems, productImports, stockMovements } from '../../../db/schema/catalog';
@@ -45,22 +45,27 @@ const about =
   ({ limited, adminId }) =>
     rowsOf(table, buildReferenceCondition(limited, table, sql`${table.adminId} = ${adminId}`));
 
-/** The items about records that the call may see, and of several requests those that it may see. */
+/**
+ * The items about records that the call may see. One about several requests is about those of them that it may see; the
+ * record that it names may be another one.
+ */
 const reduceInbox: Reduce = view => {
-  const where = buildReferenceCondition(view.limited, inboxItems, sql`true`);
+  const isInSight = buildReferenceCondition(view.limited, inboxItems, sql`true`);
   const requests = find(view, approvals);
-  if (!where || !requests) return rowsOf(inboxItems, where);
-  const { approvalIds } = inboxItems;
+  if (!isInSight || !requests) return rowsOf(inboxItems, isInSight);
+  const { approvalIds, recordId, recordName } = inboxItems;
   const visible = sql`coalesce((
     select jsonb_agg(request order by place) from jsonb_array_elements_text(${approvalIds}) with ordinality as given (request, place)
     where exists (select from ${approvals} where ${approvals.id} = request::bigint and ${requests.condition})), '[]')`;
-  const columns = Object.values(getTableColumns(inboxItems)).map(column => (column === approvalIds ? visible : column));
-  const names = Object.values(getTableColumns(inboxItems)).map(({ name }) => sql.identifier(name));
-  const isEmptied = sql`(${approvalIds} <> '[]' and ${visible} = '[]')`;
-  return sql`select ${sql.join(
-    columns.map((column, index) => sql`${column} as ${names[index]}`),
-    sql`, `,
-  )} from ${inboxItems} where ${and(where, not(isEmptied))}`;
+  const toShown = (column: PgColumn) => {
+    if (column === approvalIds) return visible;
+    return column === recordId || column === recordName ? sql`case when ${isInSight} then ${column} end` : column;
+  };
+  const columns = Object.values(getTableColumns(inboxItems)).map(
+    column => sql`${toShown(column)} as ${sql.identifier(column.name)}`,
+  );
+  const where = sql`case when ${approvalIds} = '[]' then ${isInSight} else ${visible} <> '[]' end`;
+  return sql`select ${sql.join(columns, sql`, `)} from ${inboxItems} where ${where}`;
 };
 
 /** The number of records by status. Those of limited collections are counted. */

@@ -1,6 +1,8 @@
 import { and, desc, eq } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { departments, operationLogs } from '../../../../mocks/db/schema/system';
+import { approvals } from '../../../../mocks/db/schema/approvals';
+import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
+import { admins, departments, operationLogs } from '../../../../mocks/db/schema/system';
 import { server } from '../../../setup/server';
 import { readVersions } from '../../../setup/versions';
 import { makeAdmin, superAdmin, type Someone } from '../roles/administration';
@@ -97,6 +99,34 @@ test('leaves approved suppliers approved and their products on sale', async () =
     auditReason: approved.auditReason,
   });
   expect(await onSale()).toBe(before);
+});
+
+test('decides nothing: a claim and an open request for approval stay', async () => {
+  const [pending] = await boss.list<Placed>('suppliers', { status: 'pending', salesRegion: 'east' });
+  if (!pending) throw new Error('There is no supplier');
+  await boss.post(`suppliers/${pending.id}/claim`, {});
+  const [person] = await server.db.select().from(admins).where(eq(admins.mobile, sampleAccountMobiles.admin));
+  const now = server.clock.now();
+  await server.db.insert(approvals).values({
+    id: '9001',
+    createdAt: new Date(now),
+    updatedAt: new Date(now),
+    collection: 'suppliers',
+    recordId: pending.id,
+    recordName: '供应商',
+    recordVersion: pending.version,
+    action: 'approve',
+    snapshot: {},
+    approverPermission: 'suppliers:approve',
+    requestedById: person?.id ?? '',
+    requestedBy: person?.username ?? '',
+    expiresAt: new Date(now + 3_600_000),
+    status: 'pending',
+  });
+  expect((await transfer('suppliers', [pending], { salesRegion: 'north' })).data.succeeded).toEqual([pending.id]);
+  const claims = (await boss.get<{ recordId: string }[]>('suppliers/claims')).data;
+  expect(claims.map(({ recordId }) => recordId)).toEqual([pending.id]);
+  expect(await server.db.select().from(approvals)).toMatchObject([{ id: '9001', status: 'pending' }]);
 });
 
 test.each(['suppliers', 'users'])('a PUT of %s cannot change the department or the region', async collection => {

@@ -71,9 +71,15 @@ const lists = scopedCollections.flatMap(name => [
   listPath(name, { filter: { q: '1' }, range: [0, 99] }),
 ]);
 
-/** The addresses of the previews of actions. */
-export const previewPaths = Object.keys(document.paths).filter(template =>
-  scopedCollections.some(name => template.startsWith(`/admin/${name}/`) && /^[^{]+\/preview$/.test(template)),
+/**
+ * The addresses of the previews of actions. A product that was ordered cannot be deleted, whoever may see the orders: the
+ * preview says so, as the deletion would.
+ */
+export const previewPaths = Object.keys(document.paths).filter(
+  template =>
+    scopedCollections.some(name => template.startsWith(`/admin/${name}/`)) &&
+    /^[^{]+\/preview$/.test(template) &&
+    template !== '/admin/products/delete/preview',
 );
 
 /**

@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, not, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { getSampleDepartmentId } from '../../../../mocks/db/sample/departments';
 import { approvals } from '../../../../mocks/db/schema/approvals';
@@ -79,7 +79,11 @@ const removeRowsAbout = async (name: string, records: PgTable & { id: PgColumn }
   const about = (table: { collection: PgColumn; recordId: PgColumn }, without: SQL) =>
     sql`${table.collection} = ${name} and (case when ${table.recordId} is null then ${without}
       else ${table.recordId} not in (select ${records.id} from ${records}) end)`;
-  for (const table of [notes, claims, inboxItems]) await server.db.delete(table).where(about(table, sql`false`));
+  for (const table of [notes, claims]) await server.db.delete(table).where(about(table, sql`false`));
+  const isGone = about(inboxItems, sql`false`);
+  const hasRequests = sql`${inboxItems.approvalIds} <> '[]'`;
+  await server.db.delete(inboxItems).where(and(isGone, not(hasRequests)));
+  await server.db.update(inboxItems).set({ recordId: null, recordName: null }).where(and(isGone, hasRequests));
   await server.db
     .delete(operationLogs)
     .where(about(operationLogs, sql`${operationLogs.adminId} is distinct from ${adminId}`));

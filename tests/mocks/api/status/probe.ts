@@ -62,7 +62,12 @@ export const allow = async ({ name }: DecidableCollection, actions: string[]) =>
   const { id, code } = permissions;
   const own = ['list', ...actions].map(action => `${name}:${action}`);
   const wanted = server.db
-    .select({ roleId: sql<string>`${role}::bigint`.as('role_id'), permissionId: id })
+    .select({
+      roleId: sql<string>`${role}::bigint`.as('role_id'),
+      permissionId: id,
+      scope: sql<'all'>`'all'`.as('scope'),
+      regions: sql<[]>`'{}'::text[]`.as('regions'),
+    })
     .from(permissions)
     .where(and(ne(code, '*'), or(inArray(code, own), not(like(code, `${name}:%`)))));
   await server.db.delete(rolePermissions).where(eq(rolePermissions.roleId, role));
