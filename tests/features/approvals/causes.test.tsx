@@ -37,11 +37,10 @@ const openBulkDialog = async () => {
 };
 
 /** The alert about second approvals. Signals have one of their own. */
-const findCauses = async (dialog: ReturnType<typeof within>) => {
-  const alerts = await dialog.findAllByRole('alert');
-  const found = alerts.find(alert => alert.textContent.includes('须由另一人复核'));
-  if (!found) throw new Error(`No alert about second approvals: ${alerts.map(alert => alert.textContent).join('; ')}`);
-  return found;
+const findCauses = async (dialog: Pick<typeof screen, 'findByText'>) => {
+  const alert = (await dialog.findByText(/须由另一人复核/)).closest<HTMLElement>('[role=alert]');
+  if (!alert) throw new Error('The causes are in no alert');
+  return alert;
 };
 
 test('says before a run which records go to a second person, and because of which sum', async () => {
