@@ -28,6 +28,12 @@ beforeEach(async () => {
   names = own.map(({ ownerName }) => ownerName);
 });
 
+/** Finds the alert about a second person. There may be others, such as about signals. */
+const findAlert = async (dialog: Pick<typeof screen, 'findByText'>) => {
+  const text = await dialog.findByText(/须由另一人复核/);
+  return text.closest<HTMLElement>('[role=alert]') ?? text;
+};
+
 const openBulkDialog = async () => {
   const filter = encodeURIComponent(JSON.stringify({ ownerId: '77', status: 'pending' }));
   const user = await renderApp(`/finance/withdrawal/list?filter=${filter}`, { as: 'finance' });
@@ -36,17 +42,10 @@ const openBulkDialog = async () => {
   return within(await screen.findByRole('dialog'));
 };
 
-/** The alert about second approvals. Signals have one of their own. */
-const findCauses = async (dialog: Pick<typeof screen, 'findByText'>) => {
-  const alert = (await dialog.findByText(/须由另一人复核/)).closest<HTMLElement>('[role=alert]');
-  if (!alert) throw new Error('The causes are in no alert');
-  return alert;
-};
-
 test('says before a run which records go to a second person, and because of which sum', async () => {
   await server.db.update(approvalRules).set({ amountFrom: '300.00' }).where(eq(approvalRules.amountOf, 'ownerDay'));
   const dialog = await openBulkDialog();
-  const alert = await findCauses(dialog);
+  const alert = await findAlert(dialog);
   expect(alert).toHaveTextContent('其中 2 项须由另一人复核');
   const text = '2 项使同一账户 24 小时累计不低于 ¥300.00（规则“大额提现须两人通过”）：';
   const listed = within(alert).getByRole('region', { name: text });
@@ -62,7 +61,7 @@ test('says before a run which records go to a second person, and because of whic
 test('says it of a count in an hour, and of one record in a sentence', async () => {
   await server.db.update(approvalRules).set({ amountFrom: null, countOf: 'deciderHour', countFrom: 4 });
   const dialog = await openBulkDialog();
-  const alert = await findCauses(dialog);
+  const alert = await findAlert(dialog);
   expect(alert).toHaveTextContent('其中 1 项须由另一人复核');
   expect(alert).toHaveTextContent('1 项使您一小时内达到 4 笔（规则“大额提现须两人通过”）：');
   expect(within(alert).getByRole('listitem')).toHaveTextContent('第 4 笔');
@@ -75,7 +74,7 @@ test('says of one record what it would reach', async () => {
   await within(await screen.findByRole('dialog')).findByRole('button', { name: '通过' });
   await user.keyboard('a');
   const dialog = within(await screen.findByRole('dialog', { name: /^通过/ }));
-  expect(await findCauses(dialog)).toHaveTextContent(
+  expect(await findAlert(dialog)).toHaveTextContent(
     '此操作须由另一人复核，复核通过后才会执行。您连续处理的累计将为 ¥100.00，不低于 ¥99.00（规则“大额提现须两人通过”）。',
   );
 });
