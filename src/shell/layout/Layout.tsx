@@ -6,7 +6,6 @@ import { PageLoadingCounterContext } from '@/ui/Skeleton';
 import { useConnectionStore } from '@/session/connection';
 import { SessionExpiredDialog } from '@/session/SessionExpiredDialog';
 import { SessionUserRefetcher } from '@/session/SessionUserRefetcher';
-import { OfficeDayPanel } from '../demo/OfficeDayPanel';
 import { WelcomeNotification } from '../login/Login';
 import { MenuRefetcher } from '../menu/MenuRefetcher';
 import { ServiceUnavailable } from './ErrorPages';
@@ -30,6 +29,9 @@ const TabbedPages = lazyComponent(async () => (await import('../tabs/keepAlive/T
 // Load it beside the page's data.
 if (useSettingsStore.getState().tabBar) TabbedPages.prefetch();
 const SettingsDrawer = lazyComponent(async () => (await import('../settings/SettingsDrawer')).SettingsDrawer);
+// A build for a server has no such file.
+const OfficeDayPanel =
+  import.meta.env.MODE === 'demo' && lazyComponent(async () => (await import('../demo/OfficeDayPanel')).OfficeDayPanel);
 
 /**
  * Returns whether the tab bar is shown. A change of the setting waits until nothing is unsaved, because it mounts every
@@ -123,7 +125,11 @@ const Frame = memo(({ children }: LayoutProps) => {
         <PermissionHelpDialogHost />
       </LazyBoundary>
       <AccountRequirementDialogs />
-      {import.meta.env.MODE === 'demo' && <OfficeDayPanel />}
+      {OfficeDayPanel && (
+        <LazyBoundary>
+          <OfficeDayPanel />
+        </LazyBoundary>
+      )}
     </Box>
   );
 });
