@@ -1,15 +1,13 @@
-import { render, screen, within } from '@testing-library/react';
-import { userEvent } from '@testing-library/user-event';
+import { screen, within } from '@testing-library/react';
 import { eq } from 'drizzle-orm';
 import { BulkDeleteButton, Datagrid, HttpError, List, TextField } from 'react-admin';
 import { beforeEach, expect, test } from 'vitest';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { suppliers as table } from '../../mocks/db/schema/system';
-import { Console } from '@/Console';
-import { loadMessages } from '@/i18n/loadMessages';
 import { dataProvider } from '@/providers/dataProvider';
 import { suppliers } from '@/suppliers';
 import { server } from '../setup/server';
+import { renderApp } from '../support/renderApp';
 import { keepFourSuppliers } from '../support/suppliers';
 
 beforeEach(async () => {
@@ -62,10 +60,8 @@ const StockList = () => (
 );
 
 test('shows the title of a stock list, and deletes its selected rows', async () => {
-  window.history.replaceState({}, '', '/supplier/list');
-  const texts = await loadMessages('zh-CN');
-  render(<Console resources={[{ ...suppliers, list: StockList }]} pages={[]} features={[]} texts={texts} />);
-  const user = userEvent.setup();
+  const resources = [{ ...suppliers, list: StockList }];
+  const user = await renderApp('/supplier/list', { as: 'admin', resources, features: [] });
   expect(await screen.findByRole('heading', { level: 1, name: '自有供应商' })).toBeVisible();
   expect(document.title).toMatch(/^自有供应商 - /);
   const [, row] = await screen.findAllByRole('row');
