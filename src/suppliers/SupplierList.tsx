@@ -61,10 +61,10 @@ export const SupplierList = () => (
     <ListContent>
       <DataTable minWidth={1060} hidden={hidden}>
         <DataTable.Col<Supplier> source="name" field={RecordLink} />
-        <DataTable.Col<Supplier> source="shopName" field={TextField} />
-        <DataTable.Col<Supplier> source="phone" field={TextField} width={160} />
-        <DataTable.Col<Supplier> source="status" width={110} field={SupplierStatusField} />
-        <DataTable.Col<Supplier> source="createdAt" width={180} field={DateTimeField} />
+        <DataTable.Col<Supplier> source="shopName" field={TextField} width={144} />
+        <DataTable.Col<Supplier> source="phone" field={TextField} width={140} />
+        <DataTable.Col<Supplier> source="status" width={100} field={SupplierStatusField} />
+        <DataTable.Col<Supplier> source="createdAt" width={176} field={DateTimeField} />
         <DataTable.Col label="list.actions" width={120} field={SupplierRowActions} />
       </DataTable>
     </ListContent>

@@ -22,3 +22,11 @@ export const FieldText = ({
 }: FieldTextProps) => (
   <Component className={`ConsoleText-${variant}${noWrap ? ' ConsoleText-noWrap' : ''}`} data-color={color} {...props} />
 );
+
+/** The style of a number that is a link: one digit is smaller than a target may be. */
+export const linkedCountStyle = {
+  display: 'inline-block',
+  minWidth: 24,
+  lineHeight: '24px',
+  textAlign: 'end',
+} as const;

@@ -31,7 +31,7 @@ test('names the missing permission in place of hidden log content', async () => 
   expect(await details.findByText(needs('提现：查看'))).toBeVisible();
   expect(details.getByText('无权查看')).toBeVisible();
   expect(details.getByText('通过 提现')).toBeVisible();
-  expect(screen.queryByText(line?.recordName ?? '')).not.toBeInTheDocument();
+  expect(details.queryByText(line?.recordName ?? '')).not.toBeInTheDocument();
 });
 
 test('shows a dashboard’s permitted figures, and names the permission for the rest', async () => {

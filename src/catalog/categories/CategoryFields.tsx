@@ -1,3 +1,4 @@
+import { linkedCountStyle } from '@/ui/FieldText';
 import { Link } from '@mui/material';
 import {
   LinkBase,
@@ -51,7 +52,12 @@ export const CategoryProductCountField = ({ source }: { source: string }) => {
   if (count === 0 || !record || !known || !mayList) return text;
   const search = new URLSearchParams({ filter: JSON.stringify({ categoryId: record.id }) });
   return (
-    <Link component={LinkBase} to={`${createPath({ resource: 'products', type: 'list' })}?${search}`} color="inherit">
+    <Link
+      component={LinkBase}
+      to={`${createPath({ resource: 'products', type: 'list' })}?${search}`}
+      color="inherit"
+      sx={linkedCountStyle}
+    >
       {text}
     </Link>
   );

@@ -5,8 +5,8 @@ import { DepartmentFilter } from './DepartmentFilter';
 import { ListScope } from './ListScope';
 import { SalesRegionField } from './SalesRegionField';
 
-const departmentColumn = { source: 'departmentName', width: 120, field: TextField, disableSort: true };
-const regionColumn = { source: 'salesRegion', width: 110, field: SalesRegionField, disableSort: true };
+const departmentColumn = { source: 'departmentName', width: 108, field: TextField, disableSort: true };
+const regionColumn = { source: 'salesRegion', width: 108, field: SalesRegionField, disableSort: true };
 
 /** The resources whose records have a department, with the columns of their lists. Those without a column follow others. */
 const columns = {

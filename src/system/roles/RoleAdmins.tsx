@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Typography, Link } from '@mui/material';
+import { Skeleton, Stack, Typography, Link, type LinkProps } from '@mui/material';
 import {
   useCanAccess,
   useGetList,
@@ -10,11 +10,11 @@ import {
   type FieldProps,
 } from 'react-admin';
 import { ReferenceLink } from '@/admin/actions/RecordLink';
+import { linkedCountStyle } from '@/ui/FieldText';
 import { RecordSection } from '@/admin/record/LabeledFields';
 import { useGetErrorMessage, RetryAlert } from '@/ui/feedback/useErrorNotification';
 import type { Admin } from '@/system/admins/admin';
 import type { Role } from './role';
-import type { ReactNode } from 'react';
 
 /** Maximum number of admins listed. The admin list shows the rest. */
 const mostNamed = 10;
@@ -68,7 +68,7 @@ const Holders = ({ code }: { code: string }) => {
 };
 
 /** Link to the admins with the current role. Renders only its children if the user may not list admins. */
-const RoleHoldersLink = ({ children }: { children: ReactNode }) => {
+const RoleHoldersLink = ({ children, sx }: Pick<LinkProps, 'children' | 'sx'>) => {
   const createPath = useCreatePath();
   const record = useRecordContext<Role>();
   const { canAccess = false } = useCanAccess({ resource: 'admins', action: 'list' });
@@ -76,7 +76,7 @@ const RoleHoldersLink = ({ children }: { children: ReactNode }) => {
   const pathname = createPath({ resource: 'admins', type: 'list' });
   const search = `?${new URLSearchParams({ filter: JSON.stringify({ role: record.code }) })}`;
   return (
-    <Link component={LinkBase} to={{ pathname, search }}>
+    <Link component={LinkBase} to={{ pathname, search }} {...(sx && { sx })}>
       {children}
     </Link>
   );
@@ -87,7 +87,7 @@ export const RoleAdminCountField = ({ source }: Pick<FieldProps, 'label'> & { so
   const count = Number(useFieldValue({ source }) ?? 0);
   return (
     <Typography variant="body2" component="span">
-      {count > 0 ? <RoleHoldersLink>{count}</RoleHoldersLink> : count}
+      {count > 0 ? <RoleHoldersLink sx={linkedCountStyle}>{count}</RoleHoldersLink> : count}
     </Typography>
   );
 };

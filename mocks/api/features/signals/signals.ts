@@ -71,7 +71,8 @@ export const previewSignals = async (
   const { name } = collection;
   if (!hasSignals(name) || signalActions[name] !== action) return {};
   const signals = await readSignals(c, collection, ids);
-  return signals.size > 0 ? { signals: [...signals].map(([id, own]) => ({ id, signals: own })) } : {};
+  const found = ids.map(id => ({ id, signals: signals.get(id) ?? [] })).filter(record => record.signals.length > 0);
+  return found.length > 0 ? { signals: found } : {};
 };
 
 /** Adds signals to the records and previews of a collection that has them, and a filter by one. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { createInitialRecordFields } from '../../../../../mocks/db/sample/times';
 import { approvals } from '../../../../../mocks/db/schema/approvals';
 import { balances, withdrawals } from '../../../../../mocks/db/schema/finance';
-import { operationLogs, suppliers } from '../../../../../mocks/db/schema/system';
+import { operationLogs, suppliers, users } from '../../../../../mocks/db/schema/system';
 import { server } from '../../../../setup/server';
 import { createOwner, day, listOwnerIds, minute, owners, planted, type Licence } from './planted';
 
@@ -69,6 +69,17 @@ export const plantFrauds = async (looker: string, other: string) => {
         phone: '13900000000',
         status: 'approved' as const,
         licences: toLicences(licence, now),
+      })),
+  );
+  await db.insert(users).values(
+    all
+      .filter(({ ownerType }) => ownerType === 'user')
+      .map(({ id, index }) => ({
+        ...common(now - 99 * day),
+        id,
+        username: `申请方 ${index}`,
+        mobile: `139${String(90_000_000 + index)}`,
+        status: 'enabled' as const,
       })),
   );
   const log = (recordId: string, action: string, adminId: string) => ({
