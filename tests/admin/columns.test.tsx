@@ -80,7 +80,7 @@ test('orders columns by dragging their rows, but not before the first column or 
 test('resizes a column by keyboard from the only tab stop of the columns, and by dragging', async () => {
   const user = await openList();
   const separator = screen.getByRole('separator', { name: '调整“联系电话”的列宽' });
-  Object.defineProperty(separator.closest('th'), 'offsetWidth', { configurable: true, value: 160 });
+  Object.defineProperty(separator.closest('th'), 'offsetWidth', { configurable: true, value: 140 });
 
   // The heads are one tab stop before the rows.
   const focusedHead = () => document.activeElement?.closest('th');
@@ -94,10 +94,10 @@ test('resizes a column by keyboard from the only tab stop of the columns, and by
   await user.tab({ shift: true });
   expect(focusedHead()).toHaveTextContent('联系电话');
 
-  await waitFor(() => expect(separator).toHaveAttribute('aria-valuenow', '160'));
+  await waitFor(() => expect(separator).toHaveAttribute('aria-valuenow', '140'));
   await user.keyboard('{Shift>}{ArrowRight}{/Shift}');
-  expect(separator).toHaveAttribute('aria-valuenow', '176');
-  expect(col('phone')?.style.width).toBe('176px');
+  expect(separator).toHaveAttribute('aria-valuenow', '156');
+  expect(col('phone')?.style.width).toBe('156px');
   expect(focusedHead()).toHaveTextContent('联系电话');
 
   Object.assign(separator, { setPointerCapture: () => {} });
@@ -107,13 +107,13 @@ test('resizes a column by keyboard from the only tab stop of the columns, and by
   expect(separator).toHaveAttribute('aria-valuenow', '64');
   expect(col('phone')?.style.width).toBe('64px');
   await user.keyboard('{Delete}');
-  expect(col('phone')?.style.width).toBe('160px');
+  expect(col('phone')?.style.width).toBe('140px');
 
   // A drag that the browser cancels, such as to scroll, changes nothing and is over.
   fireEvent.pointerDown(separator, { clientX: 500, pointerId: 1 });
   fireEvent.pointerMove(separator, { clientX: 600, pointerId: 1 });
-  expect(col('phone')?.style.width).toBe('260px');
+  expect(col('phone')?.style.width).toBe('240px');
   fireEvent.pointerCancel(separator, { pointerId: 1 });
   fireEvent.pointerMove(separator, { clientX: 700, pointerId: 1 });
-  expect(col('phone')?.style.width).toBe('160px');
+  expect(col('phone')?.style.width).toBe('140px');
 });
