@@ -132,7 +132,8 @@ export const createAuthProvider = (calls: AuthCalls) => {
   const fetchMenu = async () => {
     const menu = (await calls.fetchMenu?.()) ?? [];
     if (!isMenuEntryList(menu)) throw new HttpError('http.malformed', 200);
-    useSessionStore.setState({ menu });
+    // The user may have signed out meanwhile.
+    if (getToken() !== null) useSessionStore.setState({ menu });
     return menu;
   };
 

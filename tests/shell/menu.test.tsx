@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import { buildClientMenu, getMenuTrail } from '@/shell/menu/useMenu';
 import { useSettingsStore } from '@/shell/settings/settings';
 import type { MenuTreeEntry } from '@/system/menus/menu';
-import { useSessionStore } from '@/session/session';
+import { authProvider } from '@/providers/authProvider';
+import { clearSession, useSessionStore } from '@/session/session';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 
@@ -196,4 +197,12 @@ test('reads the counts of the menu again when the connection is back', async () 
   window.dispatchEvent(new Event('offline'));
   window.dispatchEvent(new Event('online'));
   await waitFor(() => expect(audit()).toHaveTextContent(/供应商审核\d+/));
+});
+
+test('keeps no menu that arrives after the user has signed out', async () => {
+  localStorage.setItem('token', await server.signIn(sampleAccountMobiles.viewer));
+  const arriving = authProvider.fetchMenu();
+  clearSession();
+  expect(await arriving).not.toEqual([]);
+  expect(useSessionStore.getState().menu).toEqual([]);
 });
