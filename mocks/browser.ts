@@ -1,12 +1,12 @@
 import {
   demoBasePath,
   demoNamespace,
-  type OfficeNews,
   type StartFailureReason,
   type WorkerMessage,
   type WorkerRequest,
   type StartProgress,
 } from './browser/protocol';
+import type { OfficeNews } from '@/models/officeDay';
 import { runtime } from './db/runtime';
 import { sampleAccountMobiles, sampleAccountPassword } from './db/sample/accounts';
 

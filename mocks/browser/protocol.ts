@@ -1,16 +1,10 @@
-import type { OfficeAction } from '../office/playLive';
+import type { OfficeNews } from '@/models/officeDay';
 
 /**
  * Messages from a page to the worker. Pages also send `start` after the start, to keep the worker awake. `play` starts a day
  * at the office in all pages, and `end` ends it.
  */
 export type WorkerRequest = 'start' | 'reset' | 'play' | 'end';
-
-/**
- * The progress of a day at the office, from 0 to 1, and what somebody has just done. `endedWith` is how many people were
- * there, once it has ended.
- */
-export type OfficeNews = { progress: number; action?: OfficeAction | undefined; endedWith?: number | undefined };
 
 /** The stages of the start: downloading files, starting PostgreSQL, preparing the data. */
 export type StartStage = 'download' | 'engine' | 'data';

@@ -1,18 +1,11 @@
+import type { OfficeAction } from '@/models/officeDay';
 import { allCollections } from '../api/routes';
 import { sampleAccountPassword } from '../db/sample/accounts';
 import { createSeededRandomGenerator, toRunningTotals } from '../db/sample/random';
 import { chooseCall } from './chooseCall';
 import type { Call, Memory } from './drawCall';
-import { rememberRecords } from './person';
+import { rememberRecords, type Answer } from './person';
 import { personas, type Persona } from './personas';
-
-/** What somebody at the office has done. `action` is that of the operation log, `version` the records' after it. */
-export type OfficeAction = {
-  who: string;
-  collection: string;
-  action: string;
-  records: { id: string; name: string; version: number }[];
-};
 
 type LiveDay = {
   seed: number;
@@ -44,10 +37,10 @@ const colleagues = personas
   .filter(({ name }) => names.includes(name))
   .map((persona): Persona => ({ ...persona, pace: 1, weights: { ...kinds, ...others, ...actions } }));
 
-type Answer = { status: number; data: unknown };
+type LiveAnswer = Pick<Answer, 'status' | 'data'>;
 
 /** Returns what a call has done, or undefined if nothing: a record created, or decided, or sent to a second person. */
-const findAction = ({ operation, path }: Call, { status, data }: Answer, memory: Memory) => {
+const findAction = ({ operation, path }: Call, { status, data }: LiveAnswer, memory: Memory) => {
   const { kind, collection } = operation;
   if (status !== 200 || (kind !== 'create' && kind !== 'action')) return undefined;
   const { succeeded = [], requested = [] } = data as { succeeded?: string[]; requested?: { id: string }[] };

@@ -9,12 +9,10 @@ const ignore = () => undefined;
 const connect = async () => {
   const [
     { connectDemoWorker, DemoStartError },
-    { useDemoApiStateStore, signOutAndReloadDemo },
-    { createDemoContextProvider },
+    { useDemoApiStateStore, signOutAndReloadDemo, createDemoContextProvider },
     { addOfficeNews },
   ] = await Promise.all([
     import('../../mocks/browser.ts'),
-    import('@/shell/demo/demo'),
     import('@/shell/demo/demo'),
     import('@/shell/demo/officeDay'),
   ]);

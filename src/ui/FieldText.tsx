@@ -23,7 +23,7 @@ export const FieldText = ({
   <Component className={`ConsoleText-${variant}${noWrap ? ' ConsoleText-noWrap' : ''}`} data-color={color} {...props} />
 );
 
-/** The style of a number that is a link: one digit is smaller than a target may be. */
+/** The style of a linked number: a single digit would be smaller than 24 px, the least size of a target. */
 export const linkedCountStyle = {
   display: 'inline-block',
   minWidth: 24,

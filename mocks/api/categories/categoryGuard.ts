@@ -7,8 +7,7 @@ import type { ApiContext } from '../http/context';
 import { ApiError } from '../http/errors';
 import { toScopedDatabase } from '../http/recordScopes';
 import type { Messages } from '../http/messages';
-import type { RecordChange } from '../rest/plan';
-import { createSiblingNameGuard } from '../rest/tree/siblingNames';
+import { createNamedTreeGuard } from '../rest/tree/namedTreeGuard';
 
 /** The number of products and categories that are listed by name. */
 const mostNamed = 3;
@@ -51,18 +50,8 @@ export const assertCategoryIsEmpty = async (c: ApiContext, id: string, name: str
   });
 };
 
-const assertSiblingName = createSiblingNameGuard(table, name => messages => messages.categories.sameName(name));
-
-/**
- * Throws 409 if a category to be deleted is not empty. If a sibling has the same name, throws 422, or 409 when the
- * category is only moved.
- */
-export const assertCategoryChangeAllowed = async (
-  c: ApiContext,
-  change: RecordChange,
-  batch: readonly RecordChange[],
-) => {
-  const { before, values } = change;
-  if (values) await assertSiblingName(c, change, batch);
-  else await assertCategoryIsEmpty(c, String(before?.['id']), String(before?.['name']));
-};
+export const assertCategoryChangeAllowed = createNamedTreeGuard({
+  table,
+  describeSameName: name => messages => messages.categories.sameName(name),
+  assertIsEmpty: assertCategoryIsEmpty,
+});

@@ -3,8 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { admins, departments as table, suppliers, users } from '../../db/schema/system';
 import type { ApiContext } from '../http/context';
 import { ApiError } from '../http/errors';
-import type { RecordChange } from '../rest/plan';
-import { createSiblingNameGuard } from '../rest/tree/siblingNames';
+import { createNamedTreeGuard } from '../rest/tree/namedTreeGuard';
 
 /** What a department may contain, by the column that refers to it. */
 const contents = {
@@ -36,18 +35,8 @@ const assertDepartmentIsEmpty = async ({ var: { db } }: ApiContext, id: string, 
   if (kinds.length > 0) throw new ApiError(409, messages => messages.departments.notEmpty(name, kinds));
 };
 
-const assertSiblingName = createSiblingNameGuard(table, name => messages => messages.departments.sameName(name));
-
-/**
- * Throws 409 if a department to be deleted is not empty. If a sibling has the same name, throws 422, or 409 when the
- * department is only moved.
- */
-export const assertDepartmentChangeAllowed = async (
-  c: ApiContext,
-  change: RecordChange,
-  batch: readonly RecordChange[],
-) => {
-  const { before, values } = change;
-  if (values) await assertSiblingName(c, change, batch);
-  else await assertDepartmentIsEmpty(c, String(before?.['id']), String(before?.['name']));
-};
+export const assertDepartmentChangeAllowed = createNamedTreeGuard({
+  table,
+  describeSameName: name => messages => messages.departments.sameName(name),
+  assertIsEmpty: assertDepartmentIsEmpty,
+});

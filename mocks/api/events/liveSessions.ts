@@ -10,8 +10,8 @@ import { getScopeColumns, toRecordScopes } from '../session/scopes';
 export type LiveSession = { permissions: readonly string[]; recordScopes: RecordScopes };
 
 /**
- * Returns the permissions and scopes of sessions by id, in one statement. Without the sessions that have ended, and without those
- * whose user must first change the password or set up a second factor.
+ * Returns the permissions and scopes of sessions by id, in one statement. Leaves out sessions that have ended, and those whose
+ * user must first change the password or set up a second factor.
  */
 export const readLiveSessions = async (
   db: Database,

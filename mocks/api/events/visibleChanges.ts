@@ -6,8 +6,8 @@ import { listLimitedRecords } from '../rest/scope/conditions';
 import type { ChangeRow } from './readChanges';
 
 /**
- * Returns the changes without the records that a reader with these scopes may not see. A record that is no longer there, or
- * no longer where the reader may see records, is left out.
+ * Leaves out of the changes each record that a reader with these scopes may not see, that was deleted, or that has left the
+ * scopes.
  */
 export const readVisibleChanges = async (
   db: Database,

@@ -49,7 +49,7 @@ const noApprovals: RequiredApprovals = { causes: new Map(), refusals: [], reques
 /** An action and its name, such as `approve`. `approved`: the second approval was given. */
 export type NamedAction = { name: string; action: ActionDefinition; approved?: boolean };
 
-/** Returns the values of an action's input. Throws 422 if they contradict each other. */
+/** Returns the fields of the body that belong to the action's `input`. Throws 422 if they break a rule that compares fields. */
 const readInput = ({ input }: ActionDefinition, body: RecordValues): RecordValues => {
   if (!input) return {};
   const values = Object.fromEntries(

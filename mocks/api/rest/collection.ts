@@ -43,8 +43,9 @@ type Reading<T extends TableWithId, Shown extends string> = {
    * columns.
    */
   shapes?: Record<string, z.ZodType>;
-  /** Schemas of fields that features add to the records of responses (`addFields`), and to previews (`addToPreview`). */
+  /** Schemas of the fields that features add to each record of a response (`ApiFeature.addFields`). */
   added?: Record<string, z.ZodType>;
+  /** Schemas of the fields that features add to the preview of an action (`ApiFeature.addToPreview`). */
   previewed?: Record<string, z.ZodType>;
   /** The permission to read the collection. Defaults to `<name>:list`. */
   permission?: string;

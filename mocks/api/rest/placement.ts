@@ -11,16 +11,16 @@ import { idSchema } from './id';
 
 type PlacementColumns = { departmentId: PgColumn; salesRegion: PgColumn };
 
-/** A condition on the department and the sales region that a record belongs to. */
+/** Builds a condition from the columns that hold a department and a sales region. */
 export type PlacementCondition = (place: PlacementColumns) => SQL;
 
-/** In one of the departments, or in one of their descendants. */
+/** Matches records of these departments and of those below them. */
 export const inDepartmentTrees =
   (ids: readonly string[]): PlacementCondition =>
   ({ departmentId }) =>
     sql`${departmentId} in ${selectIdsInSubtrees(departments, ids)}`;
 
-/** In one of the departments themselves. */
+/** Matches records of these departments, without those below them. */
 export const inDepartments =
   (ids: readonly string[]): PlacementCondition =>
   ({ departmentId }) =>

@@ -1,6 +1,6 @@
+import type { OfficeAction, OfficeNews } from '@/models/officeDay';
 import { runtime } from '../../db/runtime';
-import { playLiveDay, type OfficeAction } from '../../office/playLive';
-import type { OfficeNews } from '../protocol';
+import { playLiveDay } from '../../office/playLive';
 
 /** Milliseconds that a day at the office takes, and between two calls. */
 const [length, pace] = [180_000, 700];

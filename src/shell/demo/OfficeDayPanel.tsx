@@ -7,6 +7,7 @@ import { LinkBase, useGetResourceLabel, useTranslate } from 'react-admin';
 import { useGetRecordPath } from '@/admin/actions/RecordLink';
 import { OperationSummary } from '@/admin/record/DifferenceTable';
 import type { QueueSummary } from '@/dashboard/dashboard';
+import type { OfficeAction } from '@/models/officeDay';
 import { useGetQueuePath } from '@/dashboard/useDashboardQuery';
 import { useWaitingQueues } from '@/dashboard/useWaitingQueues';
 import { hasPermission } from '@/session/AccessProvider';
@@ -14,7 +15,7 @@ import { useSessionStore } from '@/session/session';
 import { IconButtonWithTooltip } from '@/ui/IconButtonWithTooltip';
 import { useApplyEvent } from '../live/LiveUpdates';
 import { useDemoAccountsAndControls } from './demo';
-import { formatOfficeTime, toChangeEvent, useOfficeDayStore, type OfficeAction, type OfficeDay } from './officeDay';
+import { formatOfficeTime, toChangeEvent, useOfficeDayStore, type OfficeDay } from './officeDay';
 
 /** Actions that are shown at a time, the latest first. */
 const mostShown = 5;

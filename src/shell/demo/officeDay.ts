@@ -1,16 +1,6 @@
 import { create } from 'zustand';
 import type { ChangeEvent } from '@/models/event';
-
-/** What somebody at the office has done. `action` is that of the operation log, `version` the records' after it. */
-export type OfficeAction = {
-  who: string;
-  collection: string;
-  action: string;
-  records: { id: string; name: string; version: number }[];
-};
-
-/** What the demo's worker says while it plays a day at the office. `progress` is from 0 to 1. */
-export type OfficeNews = { progress: number; action?: OfficeAction | undefined; endedWith?: number | undefined };
+import type { OfficeAction, OfficeNews } from '@/models/officeDay';
 
 /** A day at the office. `endedWith` is how many people were there, once it has ended. */
 export type OfficeDay = { progress: number; actions: readonly (OfficeAction & { at: number })[]; endedWith?: number };
@@ -43,7 +33,7 @@ export const toChangeEvent = ({ who, collection, action, records }: OfficeAction
   own: false,
 });
 
-/** Hours at the office: from 9 to 18 o'clock. */
+/** When the office opens, and for how many hours. */
 const [opening, hours] = [9, 9];
 
 /** Returns the time of the day at the office, such as 13:30. */

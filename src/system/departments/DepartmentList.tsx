@@ -1,12 +1,5 @@
 import { useMemo } from 'react';
-import {
-  DataTable,
-  ListContextProvider,
-  TextField,
-  useListContext,
-  useRecordContext,
-  type ListControllerResult,
-} from 'react-admin';
+import { DataTable, TextField, useListContext, useRecordContext } from 'react-admin';
 import { EditButton } from '@/admin/actions/FormButtons';
 import { RecordLink } from '@/admin/actions/RecordLink';
 import { RowActionsCell } from '@/admin/actions/RowActions';
@@ -18,6 +11,7 @@ import { List } from '@/admin/list/List';
 import { compareDepartments, maxLoadedDepartments, oldestFirstSort } from '@/features/placement/useDepartmentTree';
 import { LabeledFields } from '@/admin/record/LabeledFields';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
+import { TreeOrderListContextProvider } from '@/admin/tree/TreeOrderListContext';
 import { useAddChildAction, useMoveActions } from '@/admin/tree/TreeActions';
 import { buildTree, formatNodePath, getNodeLevel, type Tree } from '@/admin/tree/tree';
 import { TreeListContent, TreeNameField } from '@/admin/tree/TreeListContent';
@@ -74,22 +68,16 @@ const DepartmentDetails = ({ tree }: { tree: Tree<Department> }) => (
   </LabeledFields>
 );
 
-/** The drawer over the tree. Previous and next follow the order of the tree from top to bottom. */
 const DepartmentDrawer = ({ tree, fullTree }: Record<'tree' | 'fullTree', Tree<Department>>) => {
-  const list = useListContext();
-  const inOrder = useMemo(() => {
-    const data = [...tree.nodes.values()].map(({ record }) => record);
-    return { ...list, data: list.data && data, total: data.length } as ListControllerResult;
-  }, [list, tree]);
   return (
-    <ListContextProvider value={inOrder}>
+    <TreeOrderListContextProvider tree={tree}>
       <RecordDrawer
         show={<DepartmentDetails tree={fullTree} />}
         buttons={<EditButton />}
         inputs={<DepartmentInputs tree={fullTree} />}
         toPayload={toDepartmentPayload}
       />
-    </ListContextProvider>
+    </TreeOrderListContextProvider>
   );
 };
 

@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
-import { DataTable, TextField, useListContext, ListContextProvider, type ListControllerResult } from 'react-admin';
+import { DataTable, TextField, useListContext } from 'react-admin';
 import { EditButton } from '@/admin/actions/FormButtons';
 import { ChoiceField, StatusField } from '@/admin/fields/StatusField';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { List } from '@/admin/list/List';
+import { TreeOrderListContextProvider } from '@/admin/tree/TreeOrderListContext';
 import { buildTree, type Tree } from '@/admin/tree/tree';
 import { TreeListContent } from '@/admin/tree/TreeListContent';
 import { MenuFileButtons } from './file/MenuFileButtons';
@@ -43,15 +44,9 @@ const MenuDetails = ({ tree }: { tree: Tree<MenuWithTitle> }) => (
   </LabeledFields>
 );
 
-/** The drawer over the tree. Previous and next follow the order of the tree from top to bottom. */
 const MenuDrawer = ({ tree, fullTree }: Record<'tree' | 'fullTree', Tree<MenuWithTitle>>) => {
-  const list = useListContext();
-  const inOrder = useMemo(() => {
-    const data = [...tree.nodes.values()].map(({ record }) => record);
-    return { ...list, data: list.data && data, total: data.length } as ListControllerResult;
-  }, [list, tree]);
   return (
-    <ListContextProvider value={inOrder}>
+    <TreeOrderListContextProvider tree={tree}>
       <RecordDrawer
         show={<MenuDetails tree={fullTree} />}
         buttons={<EditButton />}
@@ -59,7 +54,7 @@ const MenuDrawer = ({ tree, fullTree }: Record<'tree' | 'fullTree', Tree<MenuWit
         toPayload={toMenuPayload}
         editFrame={ConfirmMenuHidingOnSave}
       />
-    </ListContextProvider>
+    </TreeOrderListContextProvider>
   );
 };
 

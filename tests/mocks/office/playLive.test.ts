@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { playLiveDay, type OfficeAction } from '../../../mocks/office/playLive';
+import type { OfficeAction } from '@/models/officeDay';
+import { playLiveDay } from '../../../mocks/office/playLive';
 import { admins, suppliers } from '../../../mocks/db/schema/system';
 import { server } from '../../setup/server';
 

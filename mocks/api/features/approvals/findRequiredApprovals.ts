@@ -58,7 +58,10 @@ const readAccountHistories = async ({ var: { db } }: ApiContext, ids: string[]) 
 
 const millisecondsPerDay = 86_400_000;
 
-/** What the conditions of a rule test: the record, its amount and count by what they are of, its account, and the time. */
+/**
+ * What the conditions of a rule test. `readAmount` and `readCount` return the total that the rule names, such as that of the
+ * owner's day, including the record.
+ */
 type Tested = {
   record: RecordValues;
   readAmount: (amountOf: Rule['amountOf']) => bigint;

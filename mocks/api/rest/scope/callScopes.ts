@@ -77,7 +77,10 @@ type WritingCall = {
     Partial<Pick<ApiVariables, 'rewriteReads' | 'callScopes'>> & { admin?: { id: string } };
 };
 
-/** Returns what the call may see only in part. Reads need no condition: the tables have nothing else for them. */
+/**
+ * Returns the collections that the call may see only in part. Empty for a database that is scoped already, because its
+ * statements find nothing else.
+ */
 const listLimited = ({ var: { db, rewriteReads, callScopes, admin } }: WritingCall) =>
   rewriteReads && callScopes && admin && !isScopedDatabase(db) ? listLimitedRecords(callScopes, admin.id) : [];
 

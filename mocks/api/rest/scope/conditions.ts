@@ -25,7 +25,7 @@ const isOwn = (collection: ScopedCollection, adminId: string) => {
   const created = and(
     eq(operationLogs.collection, collection),
     eq(operationLogs.adminId, adminId),
-    // As the index has it (mocks/db/migrations/0057_scopes.sql).
+    // The same condition as that of the partial index (mocks/db/migrations/0057_scopes.sql), so that PostgreSQL uses it.
     sql`${operationLogs.action} in ('create', 'import') and ${operationLogs.before} is null`,
   );
   const claimed = and(

@@ -151,8 +151,8 @@ const reduceImports: Reduce = view =>
   find(view, scopedTables.products) && rowsOf(productImports, eq(productImports.adminId, view.adminId));
 
 /**
- * How each table is reduced to what a call may see. What is summed is computed from the records that it may see. A table
- * precedes those that its condition reads, so that these are read as they are.
+ * How each table is reduced to the rows that a call may see. Sums are computed from those rows. Each becomes a CTE of the
+ * table's name, which later CTEs read instead of the table: so a table comes before those that its condition reads whole.
  */
 export const reducedTables: ReadonlyMap<string, Reduce> = new Map(
   (

@@ -1,6 +1,6 @@
 import type { SignalRule } from './signalRule';
 
-/** The owner has used this account for less than 7 days, and another one before. */
+/** The owner first used this account within 7 days before the request, and had used another one before. */
 export const changedAccount = {
   name: 'changedAccount',
   collections: ['withdrawals'],

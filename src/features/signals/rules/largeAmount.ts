@@ -1,6 +1,6 @@
 import type { SignalRule } from './signalRule';
 
-/** The amount is more than five times the median of what the owner has received last. */
+/** The amount is more than five times the median of the owner's latest payments. */
 export const largeAmount = {
   name: 'largeAmount',
   collections: ['withdrawals', 'bills'],

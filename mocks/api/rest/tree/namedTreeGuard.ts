@@ -12,11 +12,19 @@ const parentOf = ({ before, values }: RecordChange) => {
   return parentId === null ? null : String(parentId);
 };
 
+type NamedTreeRules = {
+  table: NamedTree;
+  /** The message for a move next to a record of the same name. */
+  describeSameName: (name: string) => MessageSelector;
+  /** Throws 409 if a record to be deleted is not empty. */
+  assertIsEmpty: (c: ApiContext, id: string, name: string) => Promise<void>;
+};
+
 /**
- * Returns a guard of a tree in which siblings have unique names. If a sibling has the same name, throws 422, or 409 with
- * `describe` when the record is only moved. Does nothing for deletions and actions.
+ * Returns the guard of a tree in which siblings have unique names, and only empty records are deleted. If a sibling has the
+ * same name, throws 422, or 409 when the record is only moved.
  */
-export const createSiblingNameGuard = (table: NamedTree, describe: (name: string) => MessageSelector) => {
+export const createNamedTreeGuard = ({ table, describeSameName, assertIsEmpty }: NamedTreeRules) => {
   const { id: idColumn, parentId: parentColumn, name: nameColumn } = table;
   /** Loads the records that may have the same name below the same parent as a changed one. */
   const loadSiblings = createBatchLoader(async ({ var: { db } }, batch) => {
@@ -33,14 +41,14 @@ export const createSiblingNameGuard = (table: NamedTree, describe: (name: string
   });
   return async (c: ApiContext, change: RecordChange, batch: readonly RecordChange[]) => {
     const { before, values } = change;
-    if (!values) return;
+    if (!values) return assertIsEmpty(c, String(before?.['id']), String(before?.['name']));
     if (before && values['name'] === undefined && values['parentId'] === undefined) return;
     const { id, name }: RecordValues = { ...before, ...values };
     const parentId = parentOf(change);
     const siblings = await loadSiblings(c, batch);
     if (!siblings.some(other => other.parentId === parentId && other.name === name && other.id !== id)) return;
     // A move has no name field that an error could refer to.
-    if (values['name'] === undefined) throw new ApiError(409, describe(String(name)));
+    if (values['name'] === undefined) throw new ApiError(409, describeSameName(String(name)));
     throw createValidationError({ name: messages => messages.issues.taken });
   };
 };
