@@ -21,8 +21,8 @@ export type Invariant = {
 export const query = async (db: Database, statement: SQL): Promise<Record<string, unknown>[]> =>
   ((await db.execute(statement)) as unknown as { rows: Record<string, unknown>[] }).rows;
 
-/** Returns a check that finds what the statement selects. */
-export const find =
+/** Creates a check that finds a violation in each row that the statement selects. */
+export const createStatementCheck =
   (statement: SQL): Invariant['check'] =>
   ({ db }) =>
     query(db, statement);

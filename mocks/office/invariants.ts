@@ -1,12 +1,12 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { allCollections } from '../api/routes';
 import { approvalInvariants } from './approvalInvariants';
-import { find, query, type Invariant } from './invariant';
+import { createStatementCheck, query, type Invariant } from './invariant';
 
 const balancesEqualBills: Invariant = {
   sentence: 'A balance is the sum of its completed bills, and what is frozen the sum of its pending withdrawals.',
   tables: ['balances', 'bills', 'withdrawals'],
-  check: find(sql`with booked as (
+  check: createStatementCheck(sql`with booked as (
         select owner_type, owner_id, sum(case type when 'income' then amount else -amount end) as balance
         from bills where status = 'completed' group by 1, 2
       ), asked as (
@@ -22,7 +22,7 @@ const balancesEqualBills: Invariant = {
 const billsContinueBalances: Invariant = {
   sentence: 'Each completed bill of an owner begins with the balance that the one before left.',
   tables: ['bills'],
-  check: find(sql`select * from (
+  check: createStatementCheck(sql`select * from (
         select id, processed_at, balance_before, lag(balance_after) over of_owner as left_before,
           lag(processed_at) over of_owner as processed_before
         from bills where status = 'completed' and (owner_type, owner_id) in (
@@ -36,7 +36,7 @@ const billsContinueBalances: Invariant = {
 const withdrawalsEqualTheirBills: Invariant = {
   sentence: 'A withdrawal has one bill, with the same status, owner and amount.',
   tables: ['withdrawals', 'bills'],
-  check: find(sql`select withdrawals.id from withdrawals
+  check: createStatementCheck(sql`select withdrawals.id from withdrawals
       left join bills on reference_id = withdrawals.id and category = 'withdrawal'
       where (bills.status, bills.amount, bills.owner_id) is distinct from
         (withdrawals.status, withdrawals.amount, withdrawals.owner_id)`),
@@ -45,7 +45,7 @@ const withdrawalsEqualTheirBills: Invariant = {
 const stockEqualsMovements: Invariant = {
   sentence: 'Stock is never negative, and the sum of its movements.',
   tables: ['products', 'stock_movements'],
-  check: find(sql`select products.id, stock, moved from products
+  check: createStatementCheck(sql`select products.id, stock, moved from products
       left join (select product_id, sum(change) as moved from stock_movements group by 1) as movements
         on product_id = products.id
       where stock < 0 or stock <> coalesce(moved, 0)`),
@@ -54,7 +54,7 @@ const stockEqualsMovements: Invariant = {
 const movementsContinueStock: Invariant = {
   sentence: 'Each movement of a stock begins with the stock that the one before left, and is later.',
   tables: ['stock_movements'],
-  check: find(sql`select * from (
+  check: createStatementCheck(sql`select * from (
         select id, change, stock_after, at, lag(stock_after) over of_product as stock_before,
           lag(at) over of_product as at_before
         from stock_movements where product_id in (
@@ -68,7 +68,7 @@ const movementsContinueStock: Invariant = {
 const namedRecordsExist: Invariant = {
   sentence: 'The products of orders, and the suppliers and categories of products, are there.',
   tables: ['products', 'suppliers', 'categories', 'orders'],
-  check: find(sql`
+  check: createStatementCheck(sql`
     select 'product' as missing, product_id as id from order_items
     where (product_id in (select id from changed.products) or order_id in (select id from changed.orders))
       and product_id not in (select id from products)
@@ -82,7 +82,7 @@ const namedRecordsExist: Invariant = {
 const countsEqualRecords = (tables: [string, string], stored: SQL, counted: SQL): Invariant => ({
   sentence: 'Stored counts and sums are those of a recount.',
   tables,
-  check: find(sql`select ${tables.join(' of ')}::text as stored, status, stored.*, counted.*
+  check: createStatementCheck(sql`select ${tables.join(' of ')}::text as stored, status, stored.*, counted.*
       from (${stored}) as stored full join (${counted}) as counted using (status)
       where coalesce(stored.records, 0) <> coalesce(counted.counted, 0)
         or coalesce(stored.amount, 0) <> coalesce(counted.sum, 0)`),

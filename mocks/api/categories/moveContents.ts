@@ -20,7 +20,7 @@ import { selectForUpdate, type RecordWithId } from '../rest/write/lock';
 import { lockRecord, logRecordChanges } from '../rest/write/write';
 import { categories } from './categories';
 import { products } from '../products/products';
-import { assertUnlimited } from '../rest/scope/callScopes';
+import { assertPermissionForAllRecords } from '../rest/scope/callScopes';
 import { deleteRecords } from '../rest/write/deleteRecords';
 
 const schema = z.strictObject({ to: idSchema.nullable(), delete: z.boolean() });
@@ -77,7 +77,7 @@ const moveProducts = async (c: ApiContext, from: string, to: string | null) => {
 const moveContents = withBody(schema, async (c, { to, delete: remove }) => {
   if (remove) assertPermission(c, 'categories:delete');
   // All products of the category move. For some of them, nobody could say why only those.
-  assertUnlimited(c, 'products:update');
+  assertPermissionForAllRecords(c, 'products:update');
   const { record, nodes } = await lockRecord(c, categories);
   if (to !== null && !nodes.has(to)) throw createValidationError({ to: messages => messages.categories.noCategory });
   if (to === record.id) throw createValidationError({ to: messages => messages.issues.cycle });

@@ -61,7 +61,7 @@ export const readStoredCounts = async (
 };
 
 /** Whether the records that statements find are not all of the collection. Stored counts are then computed each time. */
-export const isReduced = (db: Database, { table }: Collection) => {
+export const isCollectionLimitedToScopes = (db: Database, { table }: Collection) => {
   const { sql: statement } = db.select({ id: table.id }).from(table).toSQL();
   return toRewrittenStatement(db, statement) !== statement;
 };

@@ -3,7 +3,13 @@ import type { Database } from '../../../db/database';
 import { sqlRowCount } from '../../../db/money';
 import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
-import { countRecordsAndReadMarks, getCountKeyAndMarks, estimateRowCount, isReduced, readStoredCounts } from './counts';
+import {
+  countRecordsAndReadMarks,
+  getCountKeyAndMarks,
+  estimateRowCount,
+  isCollectionLimitedToScopes,
+  readStoredCounts,
+} from './counts';
 import { createBoundedCachePerDatabase } from './cache';
 import { readPageIdsNearEnd, readPageIdsByPercentile, selectPageIdsByOffset } from './page';
 import { countRecordsWithCache } from './unchangedCounts';
@@ -102,7 +108,7 @@ const findAmongMany = async (db: Database, collection: Collection, query: ListQu
 
 /** Returns the ids of a query's page, and the number of matching records. */
 export const findPageIdsAndTotal = async (db: Database, collection: Collection, query: ListQuery) => {
-  const reduced = collection.counted !== undefined && isReduced(db, collection);
+  const reduced = collection.counted !== undefined && isCollectionLimitedToScopes(db, collection);
   if (collection.counted && !reduced) return findAmongMany(db, collection, query);
   // Reduced, a large collection has no counts that were stored.
   const where = reduced ? (query.found ?? query.where) : query.where;
@@ -133,7 +139,7 @@ export const countRecordsUpTo = async (db: Database, collection: Collection, que
     const [found] = await db.select({ total: sqlRowCount() }).from(matching);
     return found?.total ?? 0;
   };
-  if (!collection.counted || isReduced(db, collection)) return count();
+  if (!collection.counted || isCollectionLimitedToScopes(db, collection)) return count();
   const { marks, recall, remember } = createTotalCache(db, collection, query);
   const counts = await readStoredCounts(db, collection, query, marks);
   const exact = counts.total ?? recall(counts.marks);

@@ -101,7 +101,7 @@ export const formatCollectionScopes = (c: ApiContext, collection: string) => {
 };
 
 /** Throws 403 if the caller has a permission, or may read its collection, only for some records. */
-export const assertUnlimited = (c: ApiContext, permission: string) => {
+export const assertPermissionForAllRecords = (c: ApiContext, permission: string) => {
   const collection = findCollectionOfPermission(permission);
   if (collection && (c.var.callScopes.has(collection) || findScope(c.var.admin, [permission])))
     throw new ApiError(403, messages => messages.outOfScope, { data: () => ({ permission }) });
