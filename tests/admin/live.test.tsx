@@ -307,7 +307,6 @@ test('compares what is shown when events may be missing', async () => {
 test('reads the claims again when events may be missing', async () => {
   // Without an event, they would be read again after a while.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
   const [first, , third] = await listPending();
   const colleague = await createColleague();
   const send = fakeStream();
@@ -348,7 +347,6 @@ test('receives nothing after signing out, and the next user nothing of before', 
 
 test('without events, compares a list every 30 seconds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
   const [first] = await listPending();
   const colleague = await createColleague();
   await renderApp('/supplier/audit', { as: 'auditor' });
@@ -364,7 +362,6 @@ test('without events, compares a list every 30 seconds', async () => {
 
 test('without events, compares an open record every 30 seconds while it is visible', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
   const [first] = await listPending();
   const colleague = await createColleague();
   await renderApp('/supplier/queue', { as: 'auditor' });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { setSetting } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
@@ -10,10 +10,6 @@ const region = async (name: string) => within(await screen.findByRole('region', 
 
 // The page polls by fake timers, and each poll advances the API's clock by a minute.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
 
 const timeShown = () => screen.getByText(/更新于|数据截至/).textContent?.slice(-8);
 

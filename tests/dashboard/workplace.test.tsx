@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { and, eq, gte, inArray, lt } from 'drizzle-orm';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { withdrawals } from '../../mocks/db/schema/finance';
 import { orders } from '../../mocks/db/schema/orders';
 import { admins, permissions, rolePermissions } from '../../mocks/db/schema/system';
@@ -18,8 +18,6 @@ const heading = (name: string) => screen.findByRole('heading', { level: 1, name 
 /** The first page that a test opens is slow on a busy machine. */
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 const listOf = (tile: HTMLElement) => decodeURIComponent(tile.getAttribute('href') ?? '');
-
-afterEach(() => vi.useRealTimers());
 
 test('counts pending work with its sum, and links to exactly those records', async () => {
   const pending = (await server.db.select().from(withdrawals)).filter(({ status }) => status === 'pending');

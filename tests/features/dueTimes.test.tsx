@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { asc, eq, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { QueueSummary } from '@/dashboard/dashboard';
 import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { bills, withdrawals } from '../../mocks/db/schema/finance';
@@ -189,7 +189,6 @@ test('counts in the collapsed menu and in the top menu, too', async () => {
 
 test('reads the counts again when they change because time passes, also while events arrive', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  onTestFinished(() => void vi.useRealTimers());
   const soon = Date.now() + 8_000;
   await setDue(pending[1], soon);
   await renderApp('/dashboard/workplace', { frame: true, as: 'auditor', live: true });

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { desc, eq, inArray } from 'drizzle-orm';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { bills } from '../../mocks/db/schema/finance';
 import { negateAmount, sumAmounts } from '@/admin/fields/money';
 import { getSignedBillAmount } from '@/finance/bills/bill';
@@ -137,7 +137,6 @@ test('shows the number of a withdrawal without a link to a user who may not list
 
 test('marks the day that is not over in the chart', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-11-01T10:00:00+08:00') });
-  onTestFinished(() => void vi.useRealTimers());
   const user = await renderApp(`${list}?filter={"createdAt_gte":"2026-10-29T16:00:00Z"}`, { as: 'finance' });
   await user.click(await screen.findByRole('button', { name: '每日金额图表' }));
   const days = await screen.findByRole('slider', { name: /2026-10-30 至 2026-11-01/ });

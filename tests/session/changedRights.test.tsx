@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { and, eq, inArray } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { permissions, rolePermissions } from '../../mocks/db/schema/system';
 import { getSampleRoleId } from '../../mocks/db/sample/roles';
 import { server } from '../setup/server';
@@ -11,7 +11,6 @@ import { findRows, listRowActions, openRowMenu } from '../support/rowActions';
 import { keepFourSuppliers } from '../support/suppliers';
 
 beforeEach(keepFourSuppliers);
-afterEach(() => vi.useRealTimers());
 
 const revoke = async (...codes: string[]) => {
   const taken = server.db.select({ id: permissions.id }).from(permissions).where(inArray(permissions.code, codes));

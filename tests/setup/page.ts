@@ -80,9 +80,20 @@ const forget = () => {
 // Also before a test, because what the last one has started may have ended after it, such as an upload for a draft.
 beforeEach(forget);
 
+/**
+ * Returns to real timers. First runs what waits for a fake one: modules outlive the test, and one that waits for a timer
+ * that is gone would wait forever, such as the query client for its next notification.
+ */
+const restoreTimers = () => {
+  if (!vi.isFakeTimers()) return;
+  vi.runOnlyPendingTimers();
+  vi.useRealTimers();
+};
+
 afterEach(() => {
   vi.restoreAllMocks();
   cleanup();
+  restoreTimers();
   // Removes the styles of the unmounted console. Each console adds its own.
   document.head.replaceChildren();
   forget();

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, ResourceContextProvider, useNotify } from 'react-admin';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { undoTime } from '@/admin/actions/action';
 import { useNotifyWithRecordLink } from '@/admin/record/useNotifyWithRecordLink';
 import { NewestNotification } from '@/shell/layout/NewestNotification';
@@ -18,8 +18,6 @@ const Buttons = () => {
     </button>
   ));
 };
-
-afterEach(() => vi.useRealTimers());
 
 const notices = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent);
 

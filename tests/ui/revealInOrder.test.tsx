@@ -11,10 +11,7 @@ const column = (isLoading: boolean, key = 'first') => (
 
 const below = () => screen.getByText('below');
 
-afterEach(() => {
-  vi.useRealTimers();
-  window.history.replaceState(null, '', '/');
-});
+afterEach(() => window.history.replaceState(null, '', '/'));
 
 test('shows the children once the first part has loaded, and keeps them while it loads again', async () => {
   const { rerender } = render(column(true));

@@ -6,7 +6,6 @@ import { useNowEveryMinute } from '@/ui/useNowEveryMinute';
 test('returns the time of the server’s clock, at once and every minute', () => {
   const start = Date.parse('2026-11-27T08:00:00Z');
   vi.useFakeTimers({ now: start });
-  onTestFinished(() => void vi.useRealTimers());
   const followTime = (time: number) => followServerClock(new Headers({ Date: new Date(time).toUTCString() }));
   onTestFinished(() => followTime(Date.now()));
   const day = 24 * 3_600_000;
