@@ -55,7 +55,7 @@ const worker: EnvironmentOptions = {
  * Limits in bytes after gzip without resources, and what each resource may add (docs/architecture.md#speed). They are five
  * percent above today's sizes: a patch of a library, or another folder, must not fail anybody's build.
  */
-const chunkLimits = { start: 16_000, signIn: 190_300, console: 132_400, lists: 83_500 };
+const chunkLimits = { start: 16_000, signIn: 190_300, console: 151_100, lists: 93_500 };
 const perResource = 200;
 
 /** Vite writes these into index.html, as `%BRAND_NAME_ZH%`. */

@@ -90,14 +90,14 @@ const listImports = (id: string, graph: ModuleGraph, found = new Set<string>()) 
 };
 
 /**
- * Returns a `name` for `codeSplitting.groups`: the chunk of all modules that more than a quarter of the importers of
- * `file` need. The importers of `<List>` are the lists. What fewer lists need stays in chunks of its own.
+ * Returns a `name` for `codeSplitting.groups`: the chunk of all modules that more than two of the importers of `file`
+ * need. The importers of `<List>` are the lists. What fewer lists need stays in chunks of its own.
  */
 export const createSharedChunkName = (name: string, file: string): Rolldown.CodeSplittingNameFunction => {
   const findShared = (graph: ModuleGraph) => {
     const { importers = [] } = graph.getModuleInfo(normalizePath(path.resolve(file))) ?? {};
     const imports = importers.map(importer => listImports(importer, graph));
-    return (id: string) => imports.filter(ids => ids.has(id)).length > importers.length / 4;
+    return (id: string) => imports.filter(ids => ids.has(id)).length > 2;
   };
   let isShared: ReturnType<typeof findShared> | undefined;
   return (id, graph) => ((isShared ??= findShared(graph))(id) ? name : null);

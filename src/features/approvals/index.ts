@@ -6,6 +6,5 @@ import { approvals as requests } from './approvals';
 /** Second approvals: the requests, the rules that ask for them, and who may stand in (docs/requirements.md#second-approval). */
 export const approvals: FeatureDefinition = {
   resources: [requests, approvalRules, approvalDeputies],
-  // Not named `feature`, whose file would be part of the chunk `console`: few records have a request.
-  load: async () => (await import('./openRequests')).approvals,
+  load: async () => (await import('./feature')).approvals,
 };
