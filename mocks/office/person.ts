@@ -32,8 +32,14 @@ export type Exchange = Answer & {
 /** What a session may do (`readAccess`). */
 export type Access = ReadonlySet<string> | undefined;
 
-export const sendTo = async (day: Day, token: string, call: Pick<Call, 'method' | 'path' | 'body'>, key?: string) => {
-  const response = await day.getProcess().api.request(`http://localhost:3000${call.path}`, {
+/** Makes a call with a session, by `request`. A call that writes has a key. */
+export const sendWith = async (
+  request: (path: string, init: RequestInit) => Response | Promise<Response>,
+  token: string,
+  call: Pick<Call, 'method' | 'path' | 'body'>,
+  key?: string,
+): Promise<Answer> => {
+  const response = await request(call.path, {
     method: call.method,
     headers: { Authorization: `Bearer ${token}`, ...(key !== undefined && { 'Idempotency-Key': key }) },
     // A file is a text.
@@ -43,6 +49,20 @@ export const sendTo = async (day: Day, token: string, call: Pick<Call, 'method' 
   const { code = response.status, data } = text ? (JSON.parse(text) as Partial<Answer>) : {};
   const [, total] = response.headers.get('Content-Range')?.split('/') ?? [];
   return { status: response.status, code, data, text, total: total === undefined ? undefined : Number(total) };
+};
+
+export const sendTo = (day: Day, token: string, call: Pick<Call, 'method' | 'path' | 'body'>, key?: string) =>
+  sendWith((path, init) => day.getProcess().api.request(`http://localhost:3000${path}`, init), token, call, key);
+
+/** Whether an answer asks for proof of identity. */
+export const asksForProof = ({ status, data }: Answer) =>
+  status === 403 && (data as { reason?: string } | undefined)?.reason === 'stepUpRequired';
+
+/** The call that proves the identity of a sample account. */
+export const proofCall: Pick<Call, 'method' | 'path' | 'body'> = {
+  method: 'POST',
+  path: '/admin/step-up',
+  body: { proof: { method: 'password', password: sampleAccountPassword } },
 };
 
 const isRecord = (value: unknown): value is SeenRecord =>
@@ -105,9 +125,6 @@ export const createPerson = async (day: Day, persona: Persona, stolen: string | 
       },
     );
 
-  const isAskedForProof = ({ status, data }: Answer) =>
-    status === 403 && (data as { reason?: string } | undefined)?.reason === 'stepUpRequired';
-
   /** Signs in again or proves who they are, if the answer asks for it and the person can. Returns whether they did. */
   const satisfy = async (answer: Answer, at: number) => {
     if (stolen !== undefined) return false;
@@ -121,13 +138,11 @@ export const createPerson = async (day: Day, persona: Persona, stolen: string | 
       );
       return true;
     }
-    if (!isAskedForProof(answer)) return false;
-    const proof = { method: 'password', password: sampleAccountPassword };
-    const body = { proof };
+    if (!asksForProof(answer)) return false;
     const sent = await day.turns.start(
       at,
       () => 1,
-      () => sendTo(day, token, { method: 'POST', path: '/admin/step-up', body }),
+      () => sendTo(day, token, proofCall),
     );
     return sent.status === 200;
   };
