@@ -2,7 +2,15 @@ import { CacheProvider } from '@emotion/react';
 import { CssBaseline } from '@mui/material';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { AdminContext, CoreAdminUI, CustomRoutes, Resource, useLogin } from 'react-admin';
+import {
+  AdminContext,
+  CoreAdminUI,
+  CustomRoutes,
+  Resource,
+  ResourceDefinitionContext,
+  useLogin,
+  type ResourceDefinitionContextValue,
+} from 'react-admin';
 import { Route } from 'react-router';
 import { ImageOriginContext } from './admin/fields/Picture';
 import { TimeZoneContext } from './admin/fields/dateTime';
@@ -60,6 +68,16 @@ const connectedApi = { declaration, dataProvider, authProvider };
 
 type ConnectedApi = typeof connectedApi;
 
+/**
+ * Creates the context of all resources. react-admin would register one after the other once the first page has rendered,
+ * and everything that reads the context would render again, twice.
+ */
+const createResourceDefinitions = (resources: readonly ResourceDefinition[]): ResourceDefinitionContextValue => ({
+  definitions: Object.fromEntries(resources.map(resource => [resource.name, Resource.registerResource(resource)])),
+  register: () => undefined,
+  unregister: () => undefined,
+});
+
 /** Renders react-admin with the resources and pages that the connected API can serve. */
 const Resources = ({ resources, pages, features, texts, api = connectedApi }: ConsoleProps) => {
   const {
@@ -69,6 +87,7 @@ const Resources = ({ resources, pages, features, texts, api = connectedApi }: Co
   const isServed = ({ needs }: { name?: string; path?: string; needs?: Capability }) => !needs || capabilities[needs];
   const { timeZone } = useSettingValues('timeZone');
   const themes = useConsoleThemes(consoleComponentOverrides);
+  const [definitions] = useState(() => createResourceDefinitions(resources.filter(isServed)));
   const [client] = useState(() => {
     const queryClient = createQueryClient();
     const hasToken = getToken() !== null;
@@ -81,34 +100,36 @@ const Resources = ({ resources, pages, features, texts, api = connectedApi }: Co
       <AdminContext {...client} {...{ ...providers, routerProvider }} store={reactAdminSettingsStore} {...themes}>
         <CssBaseline enableColorScheme />
         {/* Not react-admin's `<Admin>`, which imports the layout, menu and login form that the console replaces: 9 kB gzip. */}
-        <CoreAdminUI
-          layout={Layout}
-          loading={SessionLoadingPage}
-          loginPage={LoginPage}
-          catchAll={NotFound}
-          accessDenied={AccessDenied}
-          authenticationError={AuthenticationError}
-          error={PageError}
-          dashboard={LazyHomePage}
-          requireAuth
-          disableTelemetry
-        >
-          {resources.filter(isServed).map(resource => (
-            <Resource key={resource.name} {...resource}>
-              {resource.extraPages.map(page => (
+        <ResourceDefinitionContext value={definitions}>
+          <CoreAdminUI
+            layout={Layout}
+            loading={SessionLoadingPage}
+            loginPage={LoginPage}
+            catchAll={NotFound}
+            accessDenied={AccessDenied}
+            authenticationError={AuthenticationError}
+            error={PageError}
+            dashboard={LazyHomePage}
+            requireAuth
+            disableTelemetry
+          >
+            {resources.filter(isServed).map(resource => (
+              <Resource key={resource.name} {...resource}>
+                {resource.extraPages.map(page => (
+                  <Route key={page.path} path={page.path} element={page.element} />
+                ))}
+              </Resource>
+            ))}
+            <CustomRoutes>
+              {pages.filter(isServed).map(page => (
                 <Route key={page.path} path={page.path} element={page.element} />
               ))}
-            </Resource>
-          ))}
-          <CustomRoutes>
-            {pages.filter(isServed).map(page => (
-              <Route key={page.path} path={page.path} element={page.element} />
-            ))}
-            <Route path="/exception/404" element={<ErrorPage code="404" />} />
-            <Route path="/exception/500" element={<ErrorPage code="500" />} />
-            <Route path="/redirect/*" element={<RedirectPage />} />
-          </CustomRoutes>
-        </CoreAdminUI>
+              <Route path="/exception/404" element={<ErrorPage code="404" />} />
+              <Route path="/exception/500" element={<ErrorPage code="500" />} />
+              <Route path="/redirect/*" element={<RedirectPage />} />
+            </CustomRoutes>
+          </CoreAdminUI>
+        </ResourceDefinitionContext>
         {/* In the page's root, an open drawer would hide it from assistive technology. */}
         {createPortal(<NewestNotification />, document.body)}
       </AdminContext>

@@ -1,3 +1,4 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
 import { HttpError, type AuthProvider } from 'react-admin';
 import { canAccess, getEffectiveRole } from '@/session/AccessProvider';
 import { retryUntilAvailable } from '@/session/connection';
@@ -101,12 +102,14 @@ export const createAuthProvider = (calls: AuthCalls) => {
     useSessionStore.setState({ user, menu: isMenuEntryList(menus) ? menus : [], infoAt: 0, typedPassword });
   };
 
+  // What is as before stays the same object, so that nothing that shows it renders again.
   const readInfo = async () => {
     const token = getToken();
     const user = await calls.fetchUser();
     if (!isSessionUser(user)) throw new HttpError('session.malformedInfo', 200, { code: 0 });
     // Another user may have signed in meanwhile.
-    if (getToken() === token) useSessionStore.setState({ user, infoAt: Date.now() });
+    if (getToken() === token)
+      useSessionStore.setState(known => ({ user: replaceEqualDeep(known.user, user), infoAt: Date.now() }));
     return user;
   };
 
@@ -133,7 +136,7 @@ export const createAuthProvider = (calls: AuthCalls) => {
     const menu = (await calls.fetchMenu?.()) ?? [];
     if (!isMenuEntryList(menu)) throw new HttpError('http.malformed', 200);
     // The user may have signed out meanwhile.
-    if (getToken() !== null) useSessionStore.setState({ menu });
+    if (getToken() !== null) useSessionStore.setState(known => ({ menu: replaceEqualDeep(known.menu, menu) }));
     return menu;
   };
 

@@ -5,7 +5,7 @@ import { useSettingsStore } from '@/shell/settings/settings';
 import { renderApp } from '../support/renderApp';
 import { server } from '../setup/server';
 
-const findSkeleton = () => document.querySelector('td .MuiSkeleton-root');
+const findSkeleton = () => document.querySelector('td.MuiSkeleton-root');
 
 test('shows the table at once, skeleton rows if the rows take longer, then the rows', async () => {
   const release = server.faults.hold('GET /admin/suppliers');

@@ -61,10 +61,28 @@ const SkeletonCards = ({ count, lines }: { count: number; lines: number }) => (
 export const createSkeletonRecords = (perPage: number): RaRecord[] =>
   Array.from({ length: Math.min(perPage, 25) }, (_, index) => ({ id: `skeleton-${index}` }));
 
-/** Styles of plain elements. Rendering a component for each cell would take longer than fetching the rows. */
-const plain = {
-  '& td': { borderBottom: 1, borderColor: 'divider' },
-  '& span': { display: 'block', width: '60%', height: 14, borderRadius: 1, bgcolor: 'action.selected' },
+/** The height in pixels of a bar that stands for the text of a cell. */
+const barHeight = 14;
+
+/**
+ * Paints the bars and borders of rows of this height as a background, which repeats downwards: a cell for each row and column
+ * would take as long as the rows that replace them.
+ */
+const paintSkeletonRows = (height: number) => (theme: Theme) => {
+  const { action, divider } = theme.palette;
+  const [top, bottom] = [(height - barHeight) / 2, (height + barHeight) / 2];
+  return {
+    '& td': {
+      border: 0,
+      backgroundImage: [
+        `linear-gradient(transparent ${height - 1}px, ${divider} 0)`,
+        `linear-gradient(transparent ${top}px, ${action.selected} 0, ${action.selected} ${bottom}px, transparent 0)`,
+      ].join(),
+      backgroundSize: `100% ${height}px, 60% ${height}px`,
+      backgroundPosition: `0 0, ${theme.spacing(2)} 0`,
+      backgroundRepeat: 'repeat-y',
+    },
+  };
 };
 
 /** Milliseconds before the skeleton is shown, because one that is replaced sooner only flickers. */
@@ -102,17 +120,13 @@ export const DataTableSkeleton = ({ children }: { children?: ReactNode }) => {
     );
   if (cards) return <SkeletonCards count={data.length} lines={columns.length} />;
   return (
-    <TableBody sx={plain}>
-      {data.map(({ id }) => (
-        <tr key={id}>
-          {hasBulkActions && <td aria-hidden className={tableCellClasses.root} />}
-          {columns.map(column => (
-            <td key={column.key} aria-hidden className={tableCellClasses.root}>
-              <span className={skeletonClasses.root} />
-            </td>
-          ))}
-        </tr>
-      ))}
+    <TableBody sx={paintSkeletonRows(height)}>
+      <tr style={{ height: data.length * height }}>
+        {hasBulkActions && <td aria-hidden className={tableCellClasses.root} />}
+        {columns.map(column => (
+          <td key={column.key} aria-hidden className={`${tableCellClasses.root} ${skeletonClasses.root}`} />
+        ))}
+      </tr>
     </TableBody>
   );
 };

@@ -141,7 +141,8 @@ export const useIsServerMenuEnabled = () => {
  */
 export const useMenu = (): MenuTreeEntry[] => {
   const fromServer = useIsServerMenuEnabled();
-  const { menu, user } = useSessionStore();
+  const menu = useSessionStore(session => session.menu);
+  const user = useSessionStore(session => session.user);
   const hasPage = useCheckPageExists();
   return useMemo(
     () =>
