@@ -1,4 +1,4 @@
-import { Box, Stack, Typography, Menu, MenuItem } from '@mui/material';
+import { Box, Stack, Typography, Menu, MenuItem, useMediaQuery, type Theme } from '@mui/material';
 import { styled } from '@mui/material/styles';
 import { type ReactNode, use, useState, createContext } from 'react';
 import { useTranslate, useResourceContext, useListContext } from 'react-admin';
@@ -154,6 +154,7 @@ const ToolbarActions = ({ tabs, selectionInfo, bulkActions = allBulkActions, chi
 export const ListToolbar = (props: ListToolbarProps) => {
   const { count } = useSelection();
   const { setCardsHead } = use(OpenTableToolContext);
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   // React takes the ref away from a list that it hides, and the list would render again when it is left and opened.
   const keepCardsHead = (element: HTMLElement | null) => {
     if (element) setCardsHead(element);
@@ -173,7 +174,7 @@ export const ListToolbar = (props: ListToolbarProps) => {
       >
         <ToolbarActions {...props} />
       </Stack>
-      <CardsHeadRow ref={keepCardsHead} sx={{ flex: 1, ml: -0.5, '&:empty': { display: 'none' } }} />
+      {isNarrow && <CardsHeadRow ref={keepCardsHead} sx={{ flex: 1, ml: -0.5, '&:empty': { display: 'none' } }} />}
       <TableTools>{props.tools}</TableTools>
     </ToolbarBox>
   );
