@@ -101,6 +101,8 @@ test('shows the record of an open request beyond the scope of its approvers if t
   expect(await countItems(viewer.id)).toBe(before + 1);
   const { data: approval } = await viewer.get<Approval>(`approvals/${id}`);
   expect(approval).toMatchObject({ recordId, canDecide: true, beyondScope: true, snapshot: { id: recordId } });
+  const [waiting] = await viewer.list<Approval>('approvals', { waitingForMe: true, recordId });
+  expect(waiting).toMatchObject({ id, version: approval.version, changed: false });
   const record = await viewer.get<{ id: string; outOfScope: string[] }>(`withdrawals/${recordId}`);
   expect(record).toMatchObject({ status: 200, data: { id: recordId } });
   expect(record.data.outOfScope).toEqual(expect.arrayContaining(['approve', 'reject', 'reveal']));
