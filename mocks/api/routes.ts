@@ -24,6 +24,7 @@ import { session } from './session';
 import { statistics } from './statistics';
 import { suppliers } from './suppliers/suppliers';
 import { users } from './users/users';
+import { scopedActions } from './features/scopedActions';
 import { signals } from './features/signals';
 import { views } from './features/views';
 import { withdrawals } from './withdrawals';
@@ -56,6 +57,7 @@ export const apiParts = [
   dueTimes,
   claims,
   signals,
+  scopedActions,
   inbox,
   { menu: templatePages },
 ];

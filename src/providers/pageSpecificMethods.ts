@@ -7,7 +7,13 @@ import type {
 import type { MenuUploadChanges } from '@/system/menus/menu';
 import type { LogVerification } from '@/system/operationLogs/operationLog';
 import type { PermissionHolders } from '@/system/permissions/permission';
-import type { PermissionAssignmentPreview, Role, RolePayload } from '@/system/roles/role';
+import type {
+  PermissionAssignmentPreview,
+  Role,
+  RolePayload,
+  VisibleCounts,
+  VisibleCountsParams,
+} from '@/system/roles/role';
 import type { PermissionScope } from '@/system/roles/scope';
 import { apiOrigin, apiUrl } from './api';
 import type { ActionResult, ImportChunkParams, UploadParams } from './contract';
@@ -60,6 +66,9 @@ export const pageSpecificMethods = {
     id: string,
     assignment: { permissionIds: string[]; scopes?: readonly PermissionScope[]; version: number },
   ) => callApi<Role>('PUT', `${getCollectionUrl('roles')}/${id}/permissions`, { body: assignment, once: true }),
+  /** Returns how many records of each collection somebody with the role would see. */
+  visibleCounts: (id: string, params: VisibleCountsParams) =>
+    callApi<VisibleCounts>('POST', `${getCollectionUrl('roles')}/${id}/visible-counts`, { body: params }),
   /** Creates a role with the permissions of another one. Returns the new role. */
   copyRole: (id: string, input: RolePayload) =>
     callApi<Role>('POST', `${getCollectionUrl('roles')}/${id}/copy`, { body: input, once: true }),

@@ -1,10 +1,13 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
+import { OwnScopesContext } from '@/admin/useFormatScope';
+import type { Scope } from '@/system/roles/scope';
 import { CanAccessContext, CustomPermissionNamesContext, type CanAccessFunction } from '@/ui/access';
 import { useSessionStore, type SessionUser } from './session';
 
 const none: readonly string[] = [];
 const noNames: Readonly<Record<string, string>> = {};
+const noScopes: Readonly<Record<string, Scope>> = {};
 
 /**
  * Provides the permissions of the signed-in user, and the permissions' own names. Nothing re-renders if a refetch returns
@@ -17,9 +20,20 @@ export const AccessProvider = ({ children }: { children: ReactNode }) => {
     [permissions],
   );
   const names = useSessionStore(useShallow(({ user }) => user?.permissionNames ?? noNames));
+  const user = useSessionStore(session => session.user);
+  const ownScopes = useMemo(
+    () => ({
+      roleName: user?.roles[0]?.name ?? user?.role ?? undefined,
+      departmentName: user?.departmentName ?? undefined,
+      scopes: user?.scopes ?? noScopes,
+    }),
+    [user],
+  );
   return (
     <CanAccessContext value={can}>
-      <CustomPermissionNamesContext value={names}>{children}</CustomPermissionNamesContext>
+      <CustomPermissionNamesContext value={names}>
+        <OwnScopesContext value={ownScopes}>{children}</OwnScopesContext>
+      </CustomPermissionNamesContext>
     </CanAccessContext>
   );
 };

@@ -21,6 +21,8 @@ export type SessionUser = {
   permissions: string[];
   /** The scopes of the permissions that are not for all records, by code. */
   scopes?: Record<string, Scope> | null;
+  /** The name of the user's department, which scopes depend on. */
+  departmentName?: string | null;
   /** The names that administrators gave to permissions, by code, if the API returns them. */
   permissionNames?: Record<string, string> | null;
   /** The password was reset. The API refuses most calls until it is changed. */
@@ -50,7 +52,9 @@ const isHeldRole = (value: unknown) => isObject(value) && typeof value.code === 
 /** Whether `value` is a well-formed user. A malformed user-info response is an error (docs/requirements.md#rules). */
 export const isSessionUser = (value: unknown): value is SessionUser =>
   isObject(value) &&
-  [value.id, value.username, value.mobile, value.account, value.email, value.role].every(isOptionalText) &&
+  [value.id, value.username, value.mobile, value.account, value.email, value.role, value.departmentName].every(
+    isOptionalText,
+  ) &&
   Array.isArray(value.roles) &&
   value.roles.every(isObject) &&
   (!value.heldRoles || (Array.isArray(value.heldRoles) && value.heldRoles.every(isHeldRole))) &&

@@ -1,7 +1,8 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
 import { Button, ButtonBase, type ButtonProps } from '@mui/material';
 import type { ReactNode } from 'react';
-import { HttpError, useResourceContext, useTranslate } from 'react-admin';
+import { HttpError, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
+import { isOutOfScope } from '@/admin/actions/outOfScope';
 import { openPermissionHelp } from './PermissionHelpDialogHost';
 import { usePermissionFormatters } from './permissionName';
 
@@ -60,10 +61,14 @@ type LockedButtonProps = {
   label: string;
 };
 
-/** Replaces the button of an action that the user may not run. It looks disabled, and explains why when pressed. */
+/**
+ * Replaces the button of an action that the user may not run, or not on the current record. It looks disabled, and explains why
+ * when pressed.
+ */
 export const DeniedActionButton = ({ action, label }: LockedButtonProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
+  const outOfScope = isOutOfScope(useRecordContext(), action);
   return (
     <Button
       variant="outlined"
@@ -71,8 +76,8 @@ export const DeniedActionButton = ({ action, label }: LockedButtonProps) => {
       startIcon={<LockIcon />}
       aria-disabled
       aria-haspopup="dialog"
-      aria-label={translate('permission.locked', { action: label })}
-      onClick={() => openPermissionHelp(`${resource}:${action}`)}
+      aria-label={translate(outOfScope ? 'permission.lockedHere' : 'permission.locked', { action: label })}
+      onClick={() => openPermissionHelp(`${resource}:${action}`, { outOfScope })}
       sx={{ color: 'text.secondary', cursor: 'help' }}
     >
       {label}

@@ -6,6 +6,8 @@ export const zh = {
     share: '共享',
     why: '为什么？',
     locked: '%{action}（无权限，查看原因）',
+    lockedHere: '%{action}（超出数据范围，查看原因）',
+    outOfScope: '超出您此项权限的数据范围',
     denied: '您没有“%{name}”权限（%{permission}），请联系管理员开通',
     help: {
       title: '为什么不能操作？',
@@ -18,6 +20,10 @@ export const zh = {
       nobody: '没有角色拥有此权限',
       admins: '可请以下管理员开通',
       ask: '请联系管理员开通。',
+      notHere: '您有此权限，但不涵盖这条记录',
+      role: '您的角色',
+      scope: '此权限的数据范围',
+      askScope: '如需处理范围以外的数据，请联系管理员调整数据范围。',
     },
   },
   /** The failure notices of docs/requirements.md#errors. `resources.<name>.notices` overrides or adds one for a resource. */
@@ -92,6 +98,8 @@ export const en: typeof zh = {
     share: 'Share',
     why: 'Why?',
     locked: '%{action} (no permission, see why)',
+    lockedHere: '%{action} (out of your data scope, view reason)',
+    outOfScope: 'Out of the data scope of your permission',
     denied: 'You need the permission “%{name}” (%{permission}). Ask an admin for access.',
     help: {
       title: 'Why can’t I do this?',
@@ -104,6 +112,10 @@ export const en: typeof zh = {
       nobody: 'No role has this permission',
       admins: 'Ask one of these admins for access',
       ask: 'Ask an admin for access.',
+      notHere: 'You have this permission, but not for this record',
+      role: 'Your role',
+      scope: 'Records that it covers',
+      askScope: 'To work on other records, ask an admin to change your data scope.',
     },
   },
   notice: {

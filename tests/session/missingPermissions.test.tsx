@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { withdrawals } from '../../mocks/db/schema/finance';
 import { admins, operationLogs, permissions, rolePermissions, suppliers } from '../../mocks/db/schema/system';
@@ -162,4 +162,30 @@ test('explains the missing permission in an alert above a list whose sums are de
   );
   await help(user, alert.getByRole('button', { name: '为什么？' }));
   expect(screen.getByText('共 800 项')).toBeInTheDocument();
+});
+
+test('locks an action on a record out of the scope of its permission, and says which records that covers', async () => {
+  const [outside] = await server.db
+    .select()
+    .from(suppliers)
+    .where(and(eq(suppliers.status, 'pending'), ne(suppliers.salesRegion, 'east')))
+    .limit(1);
+  const approve = server.db
+    .select({ id: permissions.id })
+    .from(permissions)
+    .where(eq(permissions.code, 'suppliers:approve'));
+  await server.db
+    .update(rolePermissions)
+    .set({ scope: 'regions', regions: ['east'] })
+    .where(and(eq(rolePermissions.roleId, getSampleRoleId('auditor')), inArray(rolePermissions.permissionId, approve)));
+  const user = await renderApp(`/supplier/list/${outside?.id}`, { as: 'auditor' });
+  const drawer = within(await screen.findByRole('dialog', { name: '供应商详情' }));
+  const locked = await drawer.findByRole('button', { name: '通过（超出数据范围，查看原因）' });
+  expect(drawer.getByRole('button', { name: '驳回' })).toBeEnabled();
+  const dialog = await help(user, locked);
+  expect(dialog.getByText('您有此权限，但不涵盖这条记录')).toBeVisible();
+  expect(dialog.getByText('供应商：通过')).toBeVisible();
+  expect(dialog.getByText('审核员')).toBeVisible();
+  expect(dialog.getByText('华东')).toBeVisible();
+  expect(server.journal.calls(/^POST/)).toEqual([]);
 });

@@ -2,7 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { and, eq, inArray, like, ne, notInArray, or } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { operationLogs, permissions, rolePermissions, roles } from '../../mocks/db/schema/system';
+import { operationLogs, permissions, rolePermissions, roles, suppliers } from '../../mocks/db/schema/system';
+import { getSampleDepartmentId, type SampleDepartment } from '../../mocks/db/sample/departments';
 import { getSampleRoleId, type RoleCode } from '../../mocks/db/sample/roles';
 import { setSetting } from '@/shell/settings/settings';
 import { server } from '../setup/server';
@@ -257,4 +258,41 @@ test('a list says which part of it the user sees', async () => {
   await renderApp('/supplier/list', { as: 'auditor' });
   expect(await screen.findByText('仅显示：华东')).toBeVisible();
   expect(await screen.findByText(/^共 \d+ 项$/)).not.toHaveTextContent('共 240 项');
+});
+
+test('previews how many records a role sees, before it is saved, for an admin of it or of a department', async () => {
+  const user = await renderApp(pathOf('auditor'), { as: 'superAdmin' });
+  const form = await drawer('“审核员”的权限');
+  await form.findByRole('grid', { name: '分配权限' });
+  await user.click(form.getByRole('button', { name: '供应商的数据范围' }));
+  const scopes = await drawer('供应商的数据范围');
+  await choose(user, scopes, '查看', '本部门及下级');
+  await user.click(scopes.getByRole('button', { name: '确认' }));
+  await user.click(form.getByRole('button', { name: '预览可见数据' }));
+  const preview = await drawer('保存后的可见数据');
+  const countIn = (...departments: SampleDepartment[]) =>
+    server.db.$count(suppliers, inArray(suppliers.departmentId, departments.map(getSampleDepartmentId)));
+  const total = await server.db.$count(suppliers);
+  const inEast = await countIn('east', 'zhejiang', 'jiangsuFujian');
+  expect(await preview.findByText(`${inEast} 条（共 ${total} 条）`)).toBeVisible();
+  expect(preview.getByRole('combobox', { name: '查看对象' })).toHaveValue('李文静');
+  await choose(user, preview, '查看对象', '平台运营中心 / 华南大区');
+  expect(await preview.findByText(`${await countIn('south')} 条（共 ${total} 条）`)).toBeVisible();
+  expect(await scopesOf('auditor')).toEqual({});
+});
+
+test('a role says how many records its admins see', async () => {
+  await renderApp(`/system/role-management/${getSampleRoleId('auditor')}`, { as: 'superAdmin' });
+  const section = within(await screen.findByRole('region', { name: '可见数据' }));
+  expect(await section.findByText(`全部 ${await server.db.$count(suppliers)} 条`)).toBeVisible();
+  expect(section.getByText('供应商')).toBeVisible();
+});
+
+test('a list names the department whose records the user sees', async () => {
+  await server.db
+    .update(rolePermissions)
+    .set({ scope: 'departmentTree' })
+    .where(eq(rolePermissions.permissionId, await idOf('suppliers:list')));
+  await renderApp('/supplier/list', { as: 'auditor' });
+  expect(await screen.findByText('仅显示：华东大区及下级')).toBeVisible();
 });

@@ -43,8 +43,8 @@ export const createEventHub = (db: Database, options: EventHubOptions = {}) => {
   };
 
   const filterVisible = async (stream: Subscription, rows: readonly ChangeRow[]) => {
-    const { scopes } = stream.getView();
-    return scopes.size > 0 ? readVisibleChanges(db, rows, { scopes, adminId: stream.adminId }) : rows;
+    const view = stream.getView();
+    return view.scopes.size > 0 ? readVisibleChanges(db, rows, view) : rows;
   };
 
   const readNext = async () => {

@@ -38,7 +38,12 @@ export const readLiveSessions = async (
     .from(roles)
     .where(and(eq(roles.requiresSecondFactor, true), or(eq(roles.id, admins.roleId), more(roles.id))));
   const rows = await db
-    .select({ id: sessions.id, permissions: sql<string[]>`array(${granted})`, stored: getScopeColumns(roleId) })
+    .select({
+      id: sessions.id,
+      adminId: sessions.adminId,
+      permissions: sql<string[]>`array(${granted})`,
+      stored: getScopeColumns(roleId),
+    })
     .from(sessions)
     .innerJoin(admins, eq(admins.id, sessions.adminId))
     .where(
@@ -51,9 +56,9 @@ export const readLiveSessions = async (
       ),
     );
   return new Map(
-    rows.map(({ id, permissions: codes, stored }): [string, LiveSession] => [
+    rows.map(({ id, adminId, permissions: codes, stored }): [string, LiveSession] => [
       id,
-      { permissions: codes, recordScopes: toRecordScopes(codes, stored) },
+      { permissions: codes, recordScopes: toRecordScopes(codes, stored, adminId) },
     ]),
   );
 };

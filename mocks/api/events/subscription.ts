@@ -2,8 +2,8 @@ import { findAdminsWithChangedAccess, isChangeForReader, type Audience, type Bat
 import { createBoundedResponseStream, fitsInBody } from './boundedBody';
 import { formatCursor, type Cursor } from './cursor';
 import type { LiveSession } from './liveSessions';
-import type { CallScopes } from '../http/recordScopes';
-import { createReadScopes } from '../rest/scope/callScopes';
+import type { CallScopes, ScopedReader } from '../http/recordScopes';
+import { createReadScopes, toScopedReader } from '../rest/scope/callScopes';
 import { encodeEvent, encodeHeartbeat, retryLine } from './eventText';
 
 /** Returns what a session with these permissions may know of. */
@@ -12,11 +12,12 @@ export type FindAudience = (permissions: readonly string[]) => Audience;
 type Caller = LiveSession & { adminId: string; sessionId: string };
 
 /** What a stream may see: all streams with the same text see the same records. */
-type View = { key: string; scopes: CallScopes };
+type View = { key: string; scopes: CallScopes; reader: ScopedReader };
 
 const createView = (adminId: string, live: LiveSession): View => {
   const scopes = createReadScopes(live);
-  return { scopes, key: scopes.size > 0 ? JSON.stringify([adminId, ...scopes]) : '' };
+  const reader = toScopedReader({ id: adminId, permissions: live.permissions });
+  return { scopes, reader, key: scopes.size > 0 ? JSON.stringify([reader, ...scopes]) : '' };
 };
 
 /** Creates the stream of a session. `onEnd` is called once, when it has ended. */

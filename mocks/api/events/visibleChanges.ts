@@ -1,6 +1,6 @@
 import { and } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import type { CallScopes } from '../http/recordScopes';
+import type { CallScopes, ScopedReader } from '../http/recordScopes';
 import { hasAnyId } from '../rest/id';
 import { listLimitedRecords } from '../rest/scope/conditions';
 import type { ChangeRow } from './readChanges';
@@ -12,10 +12,10 @@ import type { ChangeRow } from './readChanges';
 export const readVisibleChanges = async (
   db: Database,
   rows: readonly ChangeRow[],
-  { scopes, adminId }: { scopes: CallScopes; adminId: string },
+  { scopes, reader }: { scopes: CallScopes; reader: ScopedReader },
 ): Promise<readonly ChangeRow[]> => {
   const visible = new Map<string, ReadonlySet<string>>();
-  for (const { name, table, condition } of listLimitedRecords(scopes, adminId)) {
+  for (const { name, table, condition } of listLimitedRecords(scopes, reader)) {
     const ids = rows.filter(row => row.collection === name).flatMap(({ records }) => records.map(({ id }) => id));
     const found =
       ids.length > 0

@@ -4,14 +4,23 @@ import { interceptStatements, type RewriteStatement } from '../../db/interceptSt
 import type { Database } from '../../db/database';
 import type { ApiContext } from './context';
 
-/** Which records of its collection a permission is for: those that belong to any of the departments or regions, or are `own`. */
-export type RecordScope = { departmentIds: readonly string[]; regions: readonly SalesRegion[]; own: boolean };
+/**
+ * Which records of its collection a permission is for: those that belong to any of the departments or regions, or are those of
+ * the admin with the id `own`.
+ */
+export type RecordScope = { departmentIds: readonly string[]; regions: readonly SalesRegion[]; own: string | false };
 
 /** The scopes of permissions by code. A permission without one is for all records. */
 export type RecordScopes = Readonly<Record<string, RecordScope>>;
 
 /** By collection, the scopes that a record must be in. A collection without any is not limited. */
 export type CallScopes = ReadonlyMap<ScopedCollection, readonly RecordScope[]>;
+
+/**
+ * Who reads in scopes. `approves` says what somebody who decides requests sees beyond them, if the rule of a request says so: the
+ * `requests`, and in calls that read one record these `records`.
+ */
+export type ScopedReader = { id: string; approves: false | 'requests' | 'records' };
 
 const scoped = new WeakSet<Database>();
 
@@ -32,24 +41,40 @@ export const toScopedDatabase = (c: ApiContext, db: Database = c.var.db): Databa
 
 /** Lets a call that only reads find what it may see and nothing else. `db` is its database, or its transaction. */
 export const scopeReads = (c: ApiContext, db: Database = c.var.db) => {
-  c.set('isReading', true);
+  c.set('unscopedDb', db);
   c.set('db', toScopedDatabase(c, db));
 };
 
-/** Reads with further scopes from now on, if the call only reads. */
-export const narrowReads = (c: ApiContext, rewrite: RewriteStatement) => {
-  if (!c.var.isReading) return;
-  const narrowed = interceptStatements(c.var.db, { rewrite });
-  scoped.add(narrowed);
-  c.set('db', narrowed);
+/** Reads with the call's scopes as they are now, if the call only reads. */
+export const rescopeReads = (c: ApiContext) => {
+  if (c.var.unscopedDb) scopeReads(c, c.var.unscopedDb);
+};
+
+/**
+ * Returns the call's database without its scopes: for conditions of other scopes than its own, in statements about records
+ * that it has found already.
+ */
+export const getUnscopedDatabase = (c: ApiContext): Database => c.var.unscopedDb ?? c.var.db;
+
+/** Runs what is about records that the caller may see whatever the call's scopes. */
+export const withoutScopes = async <T>(c: ApiContext, act: () => Promise<T>): Promise<T> => {
+  const { db } = c.var;
+  c.set('db', getUnscopedDatabase(c));
+  try {
+    return await act();
+  } finally {
+    c.set('db', db);
+  }
 };
 
 declare module './context' {
   interface ApiVariables {
     /** The scopes of the call's permissions. */
     callScopes: CallScopes;
-    /** Whether the call only reads. Its statements find only what it may see. */
-    isReading?: boolean;
+    /** What the caller may see beyond the scopes, as an approver. */
+    approves?: ScopedReader['approves'];
+    /** The database of a call that only reads, without scopes. Undefined if the call also writes. */
+    unscopedDb?: Database;
     /** Rewrites statements so that they find only records in `callScopes`. Undefined if the call is not limited. */
     rewriteReads: RewriteStatement | undefined;
   }

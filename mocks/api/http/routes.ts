@@ -55,6 +55,8 @@ export type Route = {
    * anything in this process. It has an ETag (http/conditional.ts).
    */
   conditional?: boolean;
+  /** The call reads one record, or requests, of which approvers also see records out of their scope if the rule says so. */
+  showsRequested?: boolean;
   /** An hourly limit per account applies to the calls, or to the rows that they return. */
   limited?: boolean;
   /** The body is a file instead of JSON. */

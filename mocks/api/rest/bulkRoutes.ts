@@ -11,7 +11,7 @@ type BulkCall = Pick<Route, 'body' | 'handler' | 'summary' | 'description'>;
 
 /** Returns the routes of a bulk action and of its preview. */
 const bulkRoutes = (
-  { name, previewed }: Collection,
+  { name, previewed, subject }: Collection,
   action: string,
   run: BulkCall & Pick<Route, 'stepUp'>,
   preview: BulkCall,
@@ -28,6 +28,7 @@ const bulkRoutes = (
         ? bulkActionPreviewSchema.extend(previewed).meta({ id: `${capitalize(toSingular(name))}ActionPreview` })
         : bulkActionPreviewSchema,
       readOnly: true,
+      showsRequested: subject !== undefined,
       ...preview,
     },
   ];

@@ -29,7 +29,9 @@ import { createInsertHandler, createUpdateHandler } from './write/write';
 
 const readRoutes = (collection: Collection): Route[] => {
   const access = { permission: collection.permission ?? `${collection.name}:list` };
-  const { name, record } = collection;
+  const { name, record, subject } = collection;
+  // What is about other records also says in which version they are.
+  const showsRequested = subject !== undefined;
   return [
     {
       method: 'GET',
@@ -37,6 +39,7 @@ const readRoutes = (collection: Collection): Route[] => {
       access,
       ...describeListRoute(collection),
       query: getListParameters(collection),
+      showsRequested,
       limited: true,
       conditional: true,
       paged: true,
@@ -63,6 +66,7 @@ const readRoutes = (collection: Collection): Route[] => {
       path: `/${name}/:id`,
       access,
       ...describeGetOneRoute(collection),
+      showsRequested: true,
       limited: true,
       conditional: true,
       answer: record,

@@ -1,6 +1,7 @@
 import type { ApiFeature } from '../rest/feature';
 import { rolePermissionAndCopyRoutes } from './rolePermissionAndCopyRoutes';
 import { roles as collection } from './roles';
+import { visibleCountsRoute } from './visibleCounts';
 import { wrapWithLockOutGuard } from './wrapWithLockOutGuard';
 import { en, zh } from './messages';
 
@@ -15,7 +16,7 @@ declare module '../http/messages' {
 /** Roles, and the permissions that they grant. */
 export const roles: ApiFeature = {
   collections: [collection],
-  createRoutes: () => rolePermissionAndCopyRoutes,
+  createRoutes: () => [...rolePermissionAndCopyRoutes, visibleCountsRoute],
   wrapRoute: wrapWithLockOutGuard('roles:list', 'roles:update', 'roles:assign-permissions'),
   messages: { zh: { roles: zh }, en: { roles: en } },
 };

@@ -4,6 +4,7 @@ export const zh = {
   builtInRole: '内置角色不能删除，其编码也不能修改',
   roleHeld: (count: number) => `仍有 ${count} 位管理员拥有此角色，请先更换他们的角色`,
   noScope: '该权限不能限定数据范围',
+  notOfRole: '该管理员没有此角色',
   roleApproves: (names: string) => `此角色是复核人（${names}），请先修改这些规则并处理完相关申请，再删除或修改编码`,
 };
 
@@ -12,6 +13,7 @@ export const en: typeof zh = {
   builtInRole: 'You can’t delete a built-in role or change its code.',
   roleHeld: count => `Admins who still have this role: ${count}. Give them another role first.`,
   noScope: 'This permission can’t be limited to some records.',
+  notOfRole: 'This admin doesn’t have the role.',
   roleApproves: names =>
     `This role approves decisions (${names}). Change those rules and decide their requests before you delete it or change its code.`,
 };

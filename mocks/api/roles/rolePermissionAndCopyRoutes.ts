@@ -11,13 +11,14 @@ import { assertPermission } from '../http/permissions';
 import type { Route } from '../http/routes';
 import { countSchema } from '../http/schemas';
 import { logAndAnnounceOperations } from '../log/operationLog';
-import { readPathId, idSchema } from '../rest/id';
+import { readPathId } from '../rest/id';
 import { getRecordOrThrow } from '../rest/read';
 import type { RecordWithId } from '../rest/write/lock';
 import { assertCollectionRecordVersion, insertRecord, lockRecord } from '../rest/write/write';
 import { findRolePermissionCodes, assertCallerHoldsPermissions } from './heldPermissions';
 import {
   copyRoleScopes,
+  permissionIdsSchema,
   readGrantedPermissions,
   scopesSchema,
   toLoggedPermissions,
@@ -25,7 +26,7 @@ import {
 } from './roleScopes';
 import { roles } from './roles';
 
-const permissionIds = z.array(idSchema).max(10_000);
+const permissionIds = permissionIdsSchema;
 const assignment = z.strictObject({ permissionIds, scopes: scopesSchema.default([]), version: z.int().min(1) });
 
 const codes = (rows: { code: string }[]) => rows.map(({ code }) => code).toSorted();

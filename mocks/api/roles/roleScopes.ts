@@ -8,6 +8,9 @@ import { createValidationError } from '../http/errors';
 import { getRefineOptions } from '../http/issueText';
 import { idSchema } from '../rest/id';
 
+/** Schema of the permissions of a role in an assignment. */
+export const permissionIdsSchema = z.array(idSchema).max(10_000);
+
 /** Schema of scopes in an assignment. */
 export const scopesSchema = z
   .array(
@@ -45,7 +48,10 @@ export const readGrantedPermissions = async ({ var: { db } }: ApiContext, roleId
     .orderBy(asc(permissions.code));
 
 /** Throws 422 unless each scope is of a permission of the role that can have one. */
-const assertValidScopes = (scopes: readonly PermissionScope[], granted: readonly Granted[]) => {
+export const assertValidScopes = (
+  scopes: readonly PermissionScope[],
+  granted: readonly Pick<Granted, 'id' | 'code'>[],
+) => {
   for (const [index, { permissionId, scope }] of scopes.entries()) {
     const permission = granted.find(({ id }) => id === permissionId);
     const field = `scopes.${index}.permissionId`;

@@ -38,7 +38,7 @@ export const wrapWithLockOutGuard =
         const { db } = c.var;
         // Concurrent calls wait for this row lock and then see the changes of the previous one.
         await db.select({ id: roles.id }).from(roles).where(eq(roles.code, superAdminRoleCode)).for('no key update');
-        await authenticateAndAssertAccess(c, route.access);
+        await authenticateAndAssertAccess(c, { access: route.access });
         const held = undo.filter(code => hasPermission(c.var.admin, code));
         const response = await route.handler(c);
         if ((await countSuperAdmins(db)) === 0) throw new ApiError(409, messages => messages.session.lastSuperAdmin);

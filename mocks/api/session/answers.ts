@@ -33,6 +33,10 @@ export const sessionUserResponseSchema: z.ZodType<SessionUser> = z
       .record(z.string(), scopeResponseSchema)
       .optional()
       .meta({ description: 'The scopes of the permissions that are not for all records, by code.' }),
+    departmentName: z
+      .string()
+      .optional()
+      .meta({ description: 'The name of the department of the user, which scopes depend on.' }),
     permissionNames: z.record(z.string(), z.string()).optional(),
     mustChangePassword: z.boolean(),
     mustSetUpSecondFactor: z.boolean().optional(),

@@ -13,9 +13,19 @@ export type StoredScopes = {
   scopes: ScopesByPermission;
   /** The ids of the admin's department and its descendants, the department itself first. None that is disabled. */
   departmentIds: string[];
+  /** The name of the admin's department. Null without one, and if no scope depends on it. */
+  departmentName: string | null;
 };
 
-const { id, parentId, status } = departments;
+const { id, name } = departments;
+
+/** Selects the ids of a department and its descendants, the department itself first. None that is disabled. */
+export const sqlEnabledDepartmentTree = (departmentId: PgColumn | SQL) => sql<string[]>`array(
+  with recursive below (id, depth) as (
+    select root.id, 0 from ${departments} as root where root.id = ${departmentId} and root.status = 'enabled'
+    union all select child.id, depth + 1 from ${departments} as child join below on child.parent_id = below.id
+      where child.status = 'enabled'
+  ) select id::text from below order by depth, id)`;
 
 /** Selects the scopes of an admin in a role. The query has the table `admins`. */
 export const getScopeColumns = (roleId: PgColumn | SQL) => {
@@ -26,16 +36,21 @@ export const getScopeColumns = (roleId: PgColumn | SQL) => {
     scopes: sql<ScopesByPermission>`coalesce((
       select json_object_agg(${permissions.code}, ${scope} order by ${permissions.code})
       from ${rolePermissions} join ${permissions} on ${permissions.id} = ${rolePermissions.permissionId} where ${isNarrower}), '{}')`,
-    departmentIds: sql<string[]>`case when exists (select from ${rolePermissions} where ${isNarrower}) then array(
-      with recursive below (id, depth) as (
-        select ${id}, 0 from ${departments} where ${id} = ${admins.departmentId} and ${status} = 'enabled'
-        union all select ${id}, depth + 1 from ${departments} join below on ${parentId} = below.id where ${status} = 'enabled'
-      ) select id::text from below order by depth, id) else '{}' end`,
+    departmentIds: sql<
+      string[]
+    >`case when exists (select from ${rolePermissions} where ${isNarrower}) then ${sqlEnabledDepartmentTree(admins.departmentId)} else '{}' end`,
+    departmentName: sql<
+      string | null
+    >`case when exists (select from ${rolePermissions} where ${isNarrower}) then (select ${name} from ${departments} where ${id} = ${admins.departmentId}) end`,
   };
 };
 
-/** Returns the scopes of an admin with these permissions. `*` has none. */
-export const toRecordScopes = (held: readonly string[], { scopes, departmentIds }: StoredScopes): RecordScopes => {
+/** Returns the scopes of the admin with the id, who has these permissions. `*` has none. */
+export const toRecordScopes = (
+  held: readonly string[],
+  { scopes, departmentIds }: Pick<StoredScopes, 'scopes' | 'departmentIds'>,
+  adminId: string,
+): RecordScopes => {
   if (held.includes(allPermissionsCode)) return {};
   const own = departmentIds.slice(0, 1);
   return Object.fromEntries(
@@ -44,7 +59,7 @@ export const toRecordScopes = (held: readonly string[], { scopes, departmentIds 
       {
         departmentIds: scope === 'departmentTree' ? departmentIds : scope === 'department' ? own : [],
         regions: scope === 'regions' ? regions : [],
-        own: scope === 'own',
+        own: scope === 'own' && adminId,
       },
     ]),
   );

@@ -21,6 +21,8 @@ export type SessionUser = {
   permissions: string[];
   /** The scopes of the permissions that are not for all records, by code. Missing if all are. */
   scopes?: ScopesByPermission | undefined;
+  /** The name of the user's department, for the words of scopes. Missing without one, and without scopes. */
+  departmentName?: string | undefined;
   /** The names that administrators gave to permissions, by code. Only `withPermissionNames` adds them. */
   permissionNames?: Record<string, string> | undefined;
   /** The password was reset. Other calls are refused until it is changed. */
@@ -97,6 +99,7 @@ export const toSessionUser = (held: readonly HeldRole[], roleId: string | null):
     heldRoles: held.map(({ role }) => ({ code: role.code, name: role.name })),
     permissions: chosen.permissions,
     ...(Object.keys(chosen.stored.scopes).length > 0 && { scopes: chosen.stored.scopes }),
+    ...(chosen.stored.departmentName !== null && { departmentName: chosen.stored.departmentName }),
     mustSetUpSecondFactor: held.some(({ lacksFactor }) => lacksFactor),
   };
 };
@@ -104,7 +107,7 @@ export const toSessionUser = (held: readonly HeldRole[], roleId: string | null):
 /** Returns the scopes of the admin in the role that `toSessionUser` returns. */
 export const findRecordScopes = (held: readonly HeldRole[], roleId: string | null): RecordScopes => {
   const chosen = chooseRole(held, roleId);
-  return chosen ? toRecordScopes(chosen.permissions, chosen.stored) : {};
+  return chosen ? toRecordScopes(chosen.permissions, chosen.stored, chosen.admin.id) : {};
 };
 
 /** Returns an admin like `toSessionUser`. Returns undefined if the admin does not exist. */

@@ -27,6 +27,8 @@ export const approvalRules = pgTable('approval_rules', {
   accountDays: integer('account_days'),
   firstPayment: boolean('first_payment').notNull().default(false),
   withoutLicence: boolean('without_licence').notNull().default(false),
+  /** Whether approvers see the record of an open request out of their scope, too. */
+  beyondScope: boolean('beyond_scope').notNull().default(false),
   hours: integer('hours').notNull(),
   status: statusColumn(approvalRuleStatuses).notNull(),
 });
@@ -51,6 +53,7 @@ export const approvals = pgTable('approvals', {
   ruleName: text('rule_name'),
   rule: jsonb('rule').$type<Record<string, unknown>>(),
   cause: jsonb('cause').$type<ApprovalCause>(),
+  beyondScope: boolean('beyond_scope').notNull().default(false),
   requestedById: bigintIdColumn('requested_by_id').notNull(),
   requestedBy: text('requested_by').notNull(),
   expiresAt: timestampColumn('expires_at').notNull(),

@@ -9,6 +9,7 @@ import { useFocusHeadingOnRemoval } from '@/ui/PageTitle';
 import { useSelection } from '@/admin/list/selection';
 import { useAllowedBulkActionNames, useActionContext } from './actionContext';
 import { getActionColor, type ActionDefinition } from './action';
+import { useCanOnRecord } from './outOfScope';
 import { useGetUnavailableReason } from './rowAction';
 
 /**
@@ -53,7 +54,7 @@ export const ActionKeyButton = ({ action, unavailable = false, variant, onPress 
   const press = (by: 'button' | 'key') => {
     if (!unavailable) onPress(by);
   };
-  const may = useCan(action);
+  const may = useCanOnRecord(action);
   const button = usePressByKey(may ? spec?.shortcut : undefined, () => press('key'));
   const ref = useForkRef(useFocusHeadingOnRemoval(), button);
   const short = translate(`resources.${resource}.actions.${action}`);

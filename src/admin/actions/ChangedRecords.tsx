@@ -4,6 +4,7 @@ import { useGetRecordRepresentation, useResourceContext, useTranslate, type RaRe
 import type { ActionFailure } from '@/providers/contract';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { useActionContext } from './actionContext';
+import { isOutOfScope } from './outOfScope';
 import { RecordChanges, showMoreIncrement } from './FailedRecords';
 
 /** A record that has changed since the user saw it. `before` is what the user saw, as far as it is known. */
@@ -14,6 +15,7 @@ type ChangedRecord = { before: Partial<RaRecord>; now: RaRecord; failure: Action
  * confirm, and all others. `shown` are the records as they were on screen.
  */
 export const usePartitionActionFailures = (action: string, shown: readonly RaRecord[]) => {
+  const translate = useTranslate();
   const { actions } = useActionContext();
   const from = actions[action]?.from ?? [];
   const rows = new Map(shown.map(row => [String(row.id), row]));
@@ -23,7 +25,8 @@ export const usePartitionActionFailures = (action: string, shown: readonly RaRec
     for (const failure of failures) {
       const { id, record: now } = failure;
       const seen = { ...rows.get(id), ...failure.seen, id };
-      if (!now) others.push(failure);
+      if (isOutOfScope(rows.get(id), action)) others.push({ ...failure, message: translate('permission.outOfScope') });
+      else if (!now) others.push(failure);
       else if (from.includes(String(now['status']))) changed.push({ before: seen, now, failure });
       else others.push({ ...failure, seen });
     }

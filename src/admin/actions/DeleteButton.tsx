@@ -1,11 +1,11 @@
 import { Button } from '@mui/material';
 import { Suspense, useState, type ReactNode } from 'react';
 import { useGetRecordRepresentation, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
-import { useCan } from '@/ui/access';
 import { DeniedActionButton } from '@/ui/WhyButton';
 import { useSelectionModifiers } from '@/admin/list/selection';
 import { useCloseRecordAfterWrite } from '@/admin/record/useRecordNavigation';
 import { useFocusHeadingOnRemoval } from '@/ui/PageTitle';
+import { useCanOnRecord } from './outOfScope';
 import type { RowAction } from './rowAction';
 import { lazyComponent } from '@/routing/lazyComponent';
 
@@ -20,7 +20,7 @@ export const useDeleteRowAction = (children?: ReactNode): RowAction | null => {
   const record = useRecordContext();
   const represent = useGetRecordRepresentation(useResourceContext());
   const { deselect } = useSelectionModifiers();
-  if (!useCan('delete') || !record) return null;
+  if (!useCanOnRecord('delete') || !record) return null;
   return {
     id: 'delete',
     label: translate('ra.action.delete'),
@@ -51,7 +51,7 @@ export const DeleteButton = () => {
   const leave = useCloseRecordAfterWrite();
   const ref = useFocusHeadingOnRemoval();
   const [open, setOpen] = useState(false);
-  const may = useCan('delete');
+  const may = useCanOnRecord('delete');
   const label = translate('ra.action.delete');
   if (!record) return null;
   if (!may) return <DeniedActionButton action="delete" label={label} />;

@@ -4,6 +4,7 @@ import { use } from 'react';
 import { LinkBase, useRecordContext, useResourceContext, useResourceDefinition, useTranslate } from 'react-admin';
 import { CanAccessContext, useCan } from '@/ui/access';
 import { DeniedActionButton } from '@/ui/WhyButton';
+import { isOutOfScope, useCanOnRecord } from './outOfScope';
 import { useGetRecordLinkProps } from './RecordLink';
 import { listOfferedActions, type RowAction } from './rowAction';
 import { RecordActionButtons } from './ActionButton';
@@ -33,7 +34,7 @@ export const EditButton = ({ secondary = false }: EditButtonProps) => {
   const target = useGetRecordLinkProps();
   const record = useRecordContext();
   const label = translate('ra.action.edit');
-  if (!useCan('update')) return <DeniedActionButton action="update" label={label} />;
+  if (!useCanOnRecord('update')) return <DeniedActionButton action="update" label={label} />;
   return (
     <Button
       {...(secondary ? { variant: 'outlined', color: 'inherit' } : { variant: 'contained' })}
@@ -81,8 +82,9 @@ const useHasDecision = () => {
   const can = use(CanAccessContext);
   const { actions } = useActionContext();
   const resource = useResourceContext() ?? '';
-  return listOfferedActions(actions, useRecordContext()?.['status']).some(
-    name => actions[name]?.shortcut && !actions[name].reason && can(name, resource),
+  const record = useRecordContext();
+  return listOfferedActions(actions, record?.['status']).some(
+    name => actions[name]?.shortcut && !actions[name].reason && can(name, resource) && !isOutOfScope(record, name),
   );
 };
 

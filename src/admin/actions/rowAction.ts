@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { useRecordContext, useResourceContext, useResourceDefinition, useTranslate, type RaRecord } from 'react-admin';
 import { use } from 'react';
-import { CanAccessContext, useCan } from '@/ui/access';
+import { CanAccessContext } from '@/ui/access';
 import { useFindOpenRequest } from '../feature';
 import { useActionContext, type ActionDialogRequest } from './actionContext';
 import { getActionColor, type ActionDefinitions } from './action';
+import { isOutOfScope, useCanOnRecord } from './outOfScope';
 import { useGetRecordLinkProps } from './RecordLink';
 
 type Target = { to: string | { pathname: string; search: string }; state?: unknown };
@@ -33,11 +34,11 @@ export const useShowRowAction = (): RowAction | null => {
   return { id: 'show', label: translate('record.view'), link: target('show', record.id) };
 };
 
-/** Returns the action that edits the current record, or null without such a page or the update permission. */
+/** Returns the action that edits the current record, or null without such a page or the update permission for it. */
 export const useEditRowAction = (): RowAction | null => {
   const translate = useTranslate();
   const { hasEdit } = useResourceDefinition();
-  const mayUpdate = useCan('update');
+  const mayUpdate = useCanOnRecord('update');
   const target = useGetRecordLinkProps();
   const record = useRecordContext();
   if (!hasEdit || !mayUpdate || !record) return null;
@@ -68,7 +69,7 @@ export const useAvailableModelActions = (request?: Pick<ActionDialogRequest, 'no
   const getUnavailableReason = useGetUnavailableReason();
   if (!record) return [];
   return listOfferedActions(actions, record.status)
-    .filter(action => can(action, resource))
+    .filter(action => can(action, resource) && !isOutOfScope(record, action))
     .map(action => ({
       id: action,
       label: translate(`resources.${resource}.actions.${action}`),

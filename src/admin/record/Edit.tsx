@@ -6,7 +6,8 @@ import { getConflictRecord } from './differences';
 import { useNotifyWithRecordLink, useRecordPageTitle } from './useNotifyWithRecordLink';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { FormToInputFunction } from '@/admin/inputs/pickFields';
-import { FormDenied, RecordForm, FormHasSectionsContext, FormCard } from './RecordForm';
+import { isOutOfScope } from '@/admin/actions/outOfScope';
+import { FormDenied, FormOutOfScope, RecordForm, FormHasSectionsContext, FormCard } from './RecordForm';
 import { RecordError, RecordSkeleton } from './RecordError';
 import { RecordPager } from './RecordPager';
 import { useCachedRecord } from './useRecordList';
@@ -99,6 +100,7 @@ const EditForm = ({ children }: { children: ReactNode }) => {
   const { record, error, refetch } = useEditContext();
   const mayUpdate = useCan('update');
   if (record && !mayUpdate) return <FormDenied action="update" />;
+  if (isOutOfScope(record, 'update')) return <FormOutOfScope />;
   if (record) return <RecordForm notice={<RecordChangeAlert record={record} />}>{children}</RecordForm>;
   return error ? <RecordError error={error} retry={() => refetch?.()} /> : <RecordSkeleton />;
 };

@@ -67,6 +67,12 @@ export const FormDenied = ({ action }: { action: 'create' | 'update' }) => {
   return <RecordError error={new HttpError('', 403, { data: { permission } })} />;
 };
 
+/** Replaces the form of a record that is out of the scope of the permission to update. */
+export const FormOutOfScope = () => {
+  const translate = useTranslate();
+  return <RecordError error={new HttpError(translate('permission.outOfScope'), 403)} />;
+};
+
 const FormFoot = ({ onSave, children }: Pick<RecordFormProps, 'onSave' | 'children'>) => {
   const translate = useTranslate();
   const leave = useCloseRecord();

@@ -17,6 +17,7 @@ import { toStatusChoices, type StatusDefinitions } from '@/admin/fields/StatusFi
 import { CanAccessContext } from '@/ui/access';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { isOutOfScope } from '@/admin/actions/outOfScope';
 import { createIdempotencyKey, pickIdAndVersion } from '@/admin/actions/action';
 
 /**
@@ -111,8 +112,10 @@ export const StatusInput = ({ statuses, defaultValue }: StatusInputProps) => {
   const record = useRecordContext();
   const model = useStatusLifecycle();
   const can = use(CanAccessContext);
-  const offered = listSelectableStatuses(model, String(record?.status ?? model.initial), action =>
-    can(action, resource),
+  const offered = listSelectableStatuses(
+    model,
+    String(record?.status ?? model.initial),
+    action => can(action, resource) && !isOutOfScope(record, action),
   );
   const choices = toStatusChoices(
     resource,

@@ -2,7 +2,7 @@ import { Button, Typography } from '@mui/material';
 import { Suspense, use, useState } from 'react';
 import { useRecordContext, useTranslate, type RaRecord } from 'react-admin';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
-import { useCan } from '@/ui/access';
+import { useCanOnRecord } from '@/admin/actions/outOfScope';
 import { DueTag } from './DueTag';
 import { lazyComponent } from '@/routing/lazyComponent';
 
@@ -13,7 +13,7 @@ const DueTimeDialog = lazyComponent(async () => (await import('./DueTimeDialog')
 export const RecordDueTime = () => {
   const translate = useTranslate();
   const timeZone = use(TimeZoneContext);
-  const maySet = useCan('set-due-time');
+  const maySet = useCanOnRecord('set-due-time');
   const [isOpen, setOpen] = useState(false);
   const record = useRecordContext<RaRecord & { dueAt?: string | null; dueReason?: string | null }>();
   if (!record?.dueAt) return null;

@@ -20,8 +20,8 @@ const allDepartments = { pagination: { page: 1, perPage: maxLoadedDepartments },
 const none: Department[] = [];
 
 /** Loads all departments as a tree. */
-export const useDepartmentTree = () => {
-  const { data = none, isPending, error, refetch } = useGetList<Department>('departments', allDepartments);
+export const useDepartmentTree = ({ enabled = true } = {}) => {
+  const { data = none, isPending, error, refetch } = useGetList<Department>('departments', allDepartments, { enabled });
   const tree = useMemo(() => buildTree(data, compareDepartments), [data]);
   return { tree, isPending, error, refetch };
 };

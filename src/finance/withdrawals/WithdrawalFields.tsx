@@ -25,7 +25,7 @@ import { OwnerField, DecisionSection } from '@/finance/DetailFields';
 import type { FunctionComponent } from 'react';
 import { useMutation } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { useCan } from '@/ui/access';
+import { useCanOnRecord } from '@/admin/actions/outOfScope';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import { FieldText } from '@/ui/FieldText';
 
@@ -43,7 +43,7 @@ const BankAccount = ({ source }: { source: string }) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const record = useRecordContext<Withdrawal>();
   const masked: string | undefined = useFieldValue({ source });
-  const mayReveal = useCan('reveal');
+  const mayReveal = useCanOnRecord('reveal');
   const { data, mutate, isPending } = useMutation({
     mutationFn: async (id: string) => (await dataProvider.revealAccount(resource, { id })).data.bankAccount,
     onError: error => errorNotification.notify('reveal', error),

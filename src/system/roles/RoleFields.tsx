@@ -9,7 +9,7 @@ import { useAllPermissions } from './useAllPermissions';
 import { PermissionNameButton } from '@/ui/WhyButton';
 import { usePermissionFormatters } from '@/ui/permissionName';
 import type { PermissionScope, Scope } from './scope';
-import { useFormatScope } from '@/features/placement/useFormatScope';
+import { useFormatScope } from '@/admin/useFormatScope';
 import { type Role, superAdminRoleCode, rolePayloadSchema } from './role';
 import type { RowAction } from '@/admin/actions/rowAction';
 import { useCan, useHasApiCapability } from '@/ui/access';

@@ -16,8 +16,8 @@ import { RoleAdminCountField, RoleAdmins, SecondFactorRequirementField } from '.
 import type { Role } from './role';
 import { DateTimeRangeFilter } from '@/admin/filters/DateTimeRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
-import { LabeledFields } from '@/admin/record/LabeledFields';
-import { Stack } from '@mui/material';
+import { LabeledFields, RecordSection } from '@/admin/record/LabeledFields';
+import { Skeleton, Stack } from '@mui/material';
 import { RecordLink } from '@/admin/actions/RecordLink';
 import { useDeleteRowAction } from '@/admin/actions/DeleteButton';
 import { RowActionsCell } from '@/admin/actions/RowActions';
@@ -28,6 +28,8 @@ import { useCan, useHasApiCapability } from '@/ui/access';
 import { lazyComponent } from '@/routing/lazyComponent';
 
 const CopyRoleDialog = lazyComponent(async () => (await import('./CopyRoleDialog')).CopyRoleDialog);
+
+const VisibleCounts = lazyComponent(async () => (await import('./VisibleCounts')).VisibleCounts);
 
 /** Returns the action that creates a role with the current role's permissions, or null without the permissions for it. */
 const useCopyRoleAction = (): RowAction | null => {
@@ -75,6 +77,20 @@ const RoleRowActions = () => {
   );
 };
 
+/** Shows how many records the admins of the current role see, if the API has scopes. */
+const RoleVisibleCounts = () => {
+  const translate = useTranslate();
+  const role = useRecordContext<Role>();
+  if (!role?.scopes) return null;
+  return (
+    <RecordSection title={translate('resources.roles.visible.title')}>
+      <Suspense fallback={<Skeleton variant="rounded" height={96} />}>
+        <VisibleCounts role={role} />
+      </Suspense>
+    </RecordSection>
+  );
+};
+
 /** Shows the fields of the current role, the admins that have it, and its permissions (docs/requirements.md#fields). */
 const RoleDetails = () => (
   <>
@@ -88,6 +104,7 @@ const RoleDetails = () => (
       <DateTimeField source="updatedAt" />
     </LabeledFields>
     <RoleAdmins />
+    <RoleVisibleCounts />
     <RolePermissionList />
   </>
 );

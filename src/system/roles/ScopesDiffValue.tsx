@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { useFormatScope } from '@/features/placement/useFormatScope';
+import { useFormatScope } from '@/admin/useFormatScope';
 import { salesRegions } from '@/models/salesRegion';
 import { usePermissionFormatters } from '@/ui/permissionName';
 import { scopeKinds, type Scope } from './scope';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { PermissionScope } from './scope';
+import type { PermissionScope, ScopedCollection } from './scope';
 import { createLineTextSchema, createMultilineTextSchema } from '@/models/schemas';
 
 /** The built-in roles. They cannot be deleted and their codes cannot be changed (docs/requirements.md#rules). */
@@ -39,3 +39,23 @@ export type Role = Required<Omit<RolePayload, 'requiresSecondFactor'>> & {
 
 /** The changes of an assignment: permission codes, and the number of admins affected. */
 export type PermissionAssignmentPreview = { added: string[]; removed: string[]; admins: number };
+
+type Named = { id: string; name: string };
+
+/**
+ * How many records somebody with a role sees, of those that the user sees: an admin, or somebody of a department. Both are null
+ * without admins.
+ */
+export type VisibleCounts = {
+  admin: Named | null;
+  department: Named | null;
+  counts: { collection: ScopedCollection; visible: number; total: number }[];
+};
+
+/** Whom to count for, and the permissions and scopes of a draft. */
+export type VisibleCountsParams = {
+  adminId?: string;
+  departmentId?: string;
+  permissionIds?: readonly string[];
+  scopes?: readonly PermissionScope[];
+};

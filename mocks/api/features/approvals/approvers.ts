@@ -1,31 +1,13 @@
 import { and, eq, exists, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
-import { alias, union } from 'drizzle-orm/pg-core';
+import { union } from 'drizzle-orm/pg-core';
 import { approvalRuleCollections, collectionsWithApprovals } from '@/features/approvals/approvals/approval';
-import { allPermissionsCode } from '@/system/permissions/permission';
 import type { Database } from '../../../db/database';
-import { approvalDeputies, approvalRules, approvals } from '../../../db/schema/approvals';
-import { adminRoles, admins, permissions, rolePermissions, roles } from '../../../db/schema/system';
+import { approvalRules, approvals } from '../../../db/schema/approvals';
+import { admins, permissions, roles } from '../../../db/schema/system';
 import { hasPermission } from '../../http/permissions';
 import { getAdminPermissionCondition } from '../../permissions/getAdminPermissionCondition';
+import { approver, isApprover, isHeldByApprover } from '../../rest/approver';
 import type { CallerSession } from '../../session/signedIn';
-
-/** The admin whose role or permission counts: the caller, or the admin whose deputy the caller is. */
-const approver = alias(admins, 'approver');
-
-type Required = { role: SQL | string | null; permission: SQL | string | null };
-
-/** Whether an enabled `approver` holds the role, or has the permission. `*` includes all permissions. */
-const holds = ({ role, permission }: Required) => sql`${approver.status} = 'enabled' and exists (
-  select from ${roles}
-  where (${roles.id} = ${approver.roleId}
-      or exists (select from ${adminRoles} where ${adminRoles.adminId} = ${approver.id} and ${adminRoles.roleId} = ${roles.id}))
-    and (${roles.code} = ${role}::text
-      or ${permission}::text is not null and exists (
-        select from ${rolePermissions} join ${permissions} on ${permissions.id} = ${rolePermissions.permissionId}
-        where ${rolePermissions.roleId} = ${roles.id} and ${permissions.status} = 'enabled'
-          and ${permissions.code} in (${permission}::text, ${allPermissionsCode}))))`;
-
-const today = sql`(system_now() at time zone 'Asia/Shanghai')::date`;
 
 /** Somebody who may decide requests. `has` returns the condition that they have a permission. */
 type Person = { id: string | SQL; has: (permission: string) => SQL | undefined };
@@ -41,19 +23,6 @@ export const toQueriedPerson = (db: Database): Person => ({
   id: sql`${admins.id}`,
   has: permission => getAdminPermissionCondition(db, permission),
 });
-
-/** Whether the person is the deputy of `approver` today. */
-const isDeputy = (id: Person['id']) => sql`exists (
-  select from ${approvalDeputies}
-  where ${approvalDeputies.adminId} = ${approver.id} and ${approvalDeputies.deputyId} = ${id}
-    and ${approvalDeputies.status} = 'enabled' and ${today} between ${approvalDeputies.startsOn} and ${approvalDeputies.endsOn})`;
-
-/** Whether the person is the approver that a request names, or the deputy of one. */
-const isApprover = (id: Person['id']) => sql`exists (
-  select from ${admins} as ${sql.identifier('approver')}
-  where ${approver.id} <> ${approvals.requestedById}
-    and (${approver.id} = ${id} or ${isDeputy(id)})
-    and ${holds({ role: sql`${approvals.approverRole}`, permission: sql`${approvals.approverPermission}` })})`;
 
 const listPermission = (collection: string) => `${collection}:list`;
 
@@ -94,7 +63,7 @@ export const findRulesWithApprover = async (db: Database, ruleIds: readonly stri
     .innerJoin(approver, eq(approver.id, admins.id))
     .where(
       and(
-        holds({ role: sql`${approverRole}`, permission: sql`${approverPermission}` }),
+        isHeldByApprover({ role: sql`${approverRole}`, permission: sql`${approverPermission}` }),
         has('approvals:approve'),
         or(...mayList),
       ),

@@ -3,12 +3,13 @@ import type { approvals } from '../../../db/schema/approvals';
 import { announceChanges } from '../../log/changes';
 import type { ApiContext } from '../../http/context';
 import { hasPermission } from '../../http/permissions';
+import { withoutScopes } from '../../http/recordScopes';
 import { evaluateBulkAction } from '../../rest/bulkAction';
 import { isDecidableCollection } from '../../rest/collection';
 import { getExtendedCollection } from '../../rest/feature';
 import { groupRowsWithEqualKeys } from '../../rest/groupRowsWithEqualKeys';
 import type { ActionDefinition, ActionPlan, ActionPlanInput, ActionRefusal, RecordValues } from '../../rest/plan';
-import { selectVisibleForUpdate } from '../../rest/write/lock';
+import { selectForUpdate } from '../../rest/write/lock';
 import { formatRequesterAndApprover, writeDecisions } from '../../rest/write/writeDecisions';
 import { findDecidableIds } from './approvers';
 import { createEndedApprovalAnnouncements } from './endRequests';
@@ -54,7 +55,10 @@ const groupRequests = (records: readonly Approval[], lock: boolean) => {
   return lock ? groups : groupRowsWithEqualKeys(groups.flat(), ({ collection, action }) => [collection, action]);
 };
 
-/** Runs the requested action of a group, or previews it without `lock`. Returns its summary, and refusals by request. */
+/**
+ * Runs the requested action of a group, or previews it without `lock`. Returns its summary, and refusals by request. The caller
+ * may see the requests, so their records are in scope, or their rule shows them beyond it.
+ */
 const runRequested = async (c: ApiContext, requests: [Approval, ...Approval[]], lock: boolean) => {
   const [first] = requests;
   const target = getExtendedCollection(c, approvalCollectionsInLockOrder[first.collection]);
@@ -65,7 +69,7 @@ const runRequested = async (c: ApiContext, requests: [Approval, ...Approval[]], 
   const where = inArray(target.table.id, ids);
   const rows: RecordValues[] = lock ? [] : await db.select(target.columns).from(target.table).where(where);
   const before = lock
-    ? await selectVisibleForUpdate(c, target, where)
+    ? await selectForUpdate(c, target, where)
     : new Map(rows.map((row): [string, RecordValues] => [String(row['id']), row]));
   const seen = new Map([...before].map(([id, record]) => [id, Number(record['version'])]));
   const names = { requestedBy: first.requestedBy, approvedBy: admin.username };
@@ -105,7 +109,10 @@ export const planDecisionsAndRunRequests = async (
   const open = records.filter(({ id }) => !refused.has(id));
   const results: Awaited<ReturnType<typeof runRequested>>[] = [];
   if (action.to === 'approved')
-    for (const requests of groupRequests(open, lock)) results.push(await runRequested(c, requests, lock));
+    for (const requests of groupRequests(open, lock)) {
+      const run = () => runRequested(c, requests, lock);
+      results.push(await (requests.some(({ beyondScope }) => beyondScope) ? withoutScopes(c, run) : run()));
+    }
   const [only, ...others] = results;
   const refusals = [...early, ...results.flatMap(result => result.refusals)];
   const decided = open.filter(({ id }) => !refusals.some(refusal => refusal.id === id));

@@ -73,6 +73,7 @@ const requestApprovals = async (c: ApiContext, { collection, action, reason, rec
         ruleName: rule?.name ?? null,
         rule,
         cause,
+        beyondScope: rule?.beyondScope ?? false,
         approverRole,
         approverPermission,
         requestedById: admin.id,

@@ -70,7 +70,7 @@ const readImage = async (c: ApiContext) => {
   const { data: id } = idSchema.safeParse(c.req.param('id'));
   const stored = id === undefined ? undefined : await imageStore.find(c, id);
   if (!stored) throw createRecordNotFoundError();
-  if (!stored.isPublic) await authenticateAndAssertAccess(c, 'session');
+  if (!stored.isPublic) await authenticateAndAssertAccess(c, { access: 'session' });
   const isSmall = c.var.parameters.size === 'small';
   const etag = `"${stored.id}${isSmall ? '-small' : ''}"`;
   const headers = {

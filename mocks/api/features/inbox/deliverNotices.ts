@@ -6,8 +6,10 @@ import { changes } from '../../../db/schema/changes';
 import { inboxItems } from '../../../db/schema/inbox';
 import { admins } from '../../../db/schema/system';
 import { accountSettings } from '../../../db/schema/views';
+import { findVisibleRecords } from '../../permissions/findVisibleRecords';
 import type { Notice, TaskContext } from '../../rest/feature';
 import { groupRowsWithEqualKeys } from '../../rest/groupRowsWithEqualKeys';
+import { getReadPermission } from '../../rest/readableRecords';
 
 type NoticeOf<Kind extends Notice['kind']> = Extract<Notice, { kind: Kind }>;
 
@@ -124,6 +126,33 @@ const filterWanted = async (db: Database, notices: readonly Notice[]) => {
   });
 };
 
+/** Returns the record that a notice is about: the request, if it is about one. Undefined if it is about none. */
+const findSubject = (notice: ItemNotice) =>
+  'approvalId' in notice
+    ? { name: 'approvals', id: notice.approvalId }
+    : notice.recordId !== undefined && { name: notice.collection, id: notice.recordId };
+
+/** Returns the notices whose admins may see what they are about. At reading, an item is shown only to who still may. */
+const filterVisible = async (db: Database, notices: readonly ItemNotice[]) => {
+  const hidden = new Set<ItemNotice>();
+  const about = notices.flatMap(notice => {
+    const subject = findSubject(notice);
+    return subject ? [{ notice, subject }] : [];
+  });
+  for (const group of groupRowsWithEqualKeys(about, ({ notice, subject }) => [notice.collection, subject.name])) {
+    const [{ notice, subject }] = group;
+    const wanted = {
+      collection: subject.name,
+      ids: [...new Set(group.map(one => one.subject.id))],
+      permissions: [getReadPermission({ name: notice.collection })],
+    };
+    const adminIds = [...new Set(group.map(one => one.notice.adminId))];
+    const visible = await findVisibleRecords(db, wanted, adminIds);
+    for (const one of group) if (!visible.get(one.notice.adminId)?.has(one.subject.id)) hidden.add(one.notice);
+  }
+  return notices.filter(notice => !hidden.has(notice));
+};
+
 /** Notices with the same key become one item: those about requests that a person has made, or decided alike, in one go. */
 const toKey = (notice: ItemNotice) => ({
   ...notice,
@@ -140,7 +169,7 @@ const toItem = (notices: readonly [ItemNotice, ...ItemNotice[]], createdAt: Date
 
 /**
  * Brings inboxes up to date with notices, and announces that, once the transaction commits. Leaves out what an account does
- * not want, and disabled accounts. Returns the notices that the inboxes have an item about.
+ * not want or may not see, and disabled accounts. Returns the notices that the inboxes have an item about.
  */
 export const deliverNotices = async ({ db, now }: TaskContext, notices: readonly Notice[]) => {
   await deleteMentionItems(db, filterKind(notices, 'mentionRemoved'));
@@ -148,10 +177,8 @@ export const deliverNotices = async ({ db, now }: TaskContext, notices: readonly
   const updated = await updateExportItems(db, filterKind(notices, 'exportReady'));
   const requested = await findKnownRequests(db, filterKind(notices, 'approvalRequested'));
   const known = new Set<Notice>([...updated, ...requested]);
-  const wanted = await filterWanted(
-    db,
-    notices.filter(notice => !known.has(notice)),
-  );
+  const unknown = notices.filter(notice => !known.has(notice));
+  const wanted = await filterVisible(db, await filterWanted(db, unknown));
   if (wanted.length === 0) return [...known];
   const items = groupRowsWithEqualKeys(wanted, toKey);
   await db.insert(inboxItems).values(items.map(item => toItem(item, now)));

@@ -9,8 +9,10 @@ import { sendData } from '../../http/envelope';
 import { createValidationError } from '../../http/errors';
 import type { MessageSelector } from '../../http/messages';
 import { assertPermission } from '../../http/permissions';
+import { getUnscopedDatabase } from '../../http/recordScopes';
 import { parseWithSchema } from '../../http/validate';
 import { getAdminPermissionCondition } from '../../permissions/getAdminPermissionCondition';
+import { findVisibleRecords } from '../../permissions/findVisibleRecords';
 import type { Collection } from '../../rest/collection';
 import { sendNotices } from '../../rest/feature';
 import { idSchema } from '../../rest/id';
@@ -20,9 +22,30 @@ import { findCollectionsWithNotes } from './notes';
 /** Admins that a call returns. */
 const mostFound = 10;
 
+/** A record that notes mention admins on, and the permissions that it takes to read it. */
+type MentionedRecord = {
+  collection: Pick<Collection, 'name'>;
+  recordId: string | undefined;
+  permissions: readonly string[];
+};
+
 /** Whether a search is part of a name or of its pinyin, such as `lwj` or `wenjing` for 李文静. */
 const matchesName = (name: string, search: string) =>
   toSearchText(name).includes(search) || Pinyin.match(name, search) !== false;
+
+/** Returns those of the admins who may read the record, by their permissions and scopes. */
+const filterReaders = async <T extends { id: string }>(
+  c: ApiContext,
+  { collection, recordId, permissions }: MentionedRecord,
+  people: readonly T[],
+): Promise<readonly T[]> => {
+  if (recordId === undefined) return people;
+  const wanted = { collection: collection.name, ids: [recordId], permissions };
+  const ids = people.map(({ id }) => id);
+  // Of each of these people, other records are in scope than of the caller.
+  const visible = await findVisibleRecords(getUnscopedDatabase(c), wanted, ids);
+  return people.filter(({ id }) => visible.get(id)?.has(recordId));
+};
 
 const holdsAll = (db: Database, permissions: readonly string[]) =>
   and(...permissions.map(permission => getAdminPermissionCondition(db, permission)));
@@ -54,30 +77,34 @@ export const createMentionableHandler = (collections: readonly Collection[]) => 
     .where(and(ne(admins.id, admin.id), holdsAll(db, permissions)))
     .orderBy(asc(admins.username), asc(admins.id));
   const search = toSearchText(q);
-  const matching = search === '' ? found : found.filter(person => matchesName(person.name, search));
+  const named = search === '' ? found : found.filter(person => matchesName(person.name, search));
+  const matching = await filterReaders(c, { collection, recordId, permissions }, named);
   const rankOf = (person: MentionableAdmin) => (toSearchText(person.name).startsWith(search) ? 0 : 1);
   return sendData(c, matching.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, mostFound));
 };
 
 /**
- * Returns the mentioned admins with their names. Throws 422 for one that does not exist, is disabled or lacks one of
- * the permissions to read the record, unless the note mentions them already.
+ * Returns the mentioned admins with their names. Throws 422 for one that does not exist, is disabled or may not read the
+ * record, unless the note mentions them already. A mention that nobody gets would leave its author waiting.
  */
 export const resolveMentions = async (
-  { var: { db } }: ApiContext,
-  permissions: readonly string[],
+  c: ApiContext,
+  record: MentionedRecord,
   given: string[],
   already: readonly NoteMention[] = [],
 ): Promise<NoteMention[]> => {
+  const { db } = c.var;
   const ids = [...new Set(given)];
+  const isKnown = (id: string) => already.some(mention => mention.id === id);
+  const fresh = ids.filter(id => !isKnown(id));
   const found =
-    ids.length > 0
+    fresh.length > 0
       ? await db
           .select({ id: admins.id, name: admins.username })
           .from(admins)
-          .where(and(inArray(admins.id, ids), holdsAll(db, permissions)))
+          .where(and(inArray(admins.id, fresh), holdsAll(db, record.permissions)))
       : [];
-  const known = new Map([...found, ...already].map(mention => [mention.id, mention]));
+  const known = new Map([...(await filterReaders(c, record, found)), ...already].map(mention => [mention.id, mention]));
   const errors: Record<string, MessageSelector> = {};
   const mentions = ids.flatMap((id, index) => {
     const mention = known.get(id);

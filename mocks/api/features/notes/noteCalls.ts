@@ -81,7 +81,7 @@ export const createNoteInsertHandler = (collection: Collection) =>
       adminId: admin.id,
       adminName: admin.username,
       text,
-      mentions: await resolveMentions(c, permissions, mentions),
+      mentions: await resolveMentions(c, { collection, recordId, permissions }, mentions),
     });
     await setNoteAttachments(c, id, attachments);
     const note = await getNoteOrThrow(c, id);
@@ -124,7 +124,8 @@ export const createNoteUpdateHandler = (collections: readonly Collection[]) =>
       const { row, before, collection, write } = await lockChangeableNote(c, collections, known);
       await setNoteAttachments(c, row.id, attachments);
       const permissions = await findPermissionsToReadRecord(c, collection, row.recordId);
-      const mentioned = await resolveMentions(c, permissions, mentions, row.mentions);
+      const record = { collection, recordId: row.recordId, permissions };
+      const mentioned = await resolveMentions(c, record, mentions, row.mentions);
       await db
         .update(notes)
         .set({ text, mentions: mentioned, editedAt: now, version: row.version + 1 })

@@ -6,12 +6,13 @@ import { ApiError } from '../../http/errors';
 import { hasPermission } from '../../http/permissions';
 import {
   isScopedDatabase,
-  narrowReads,
+  rescopeReads,
   type CallScopes,
   type RecordScope,
   type RecordScopes,
+  type ScopedReader,
 } from '../../http/recordScopes';
-import type { RouteAccess } from '../../http/routes';
+import type { Route } from '../../http/routes';
 import { buildReferenceCondition, listLimitedRecords } from './conditions';
 import { getScopedRewrite } from './rewrite';
 
@@ -24,7 +25,7 @@ const findCollectionOfPermission = (code: string) =>
 const unite = (scopes: readonly RecordScope[]): RecordScope => ({
   departmentIds: [...new Set(scopes.flatMap(({ departmentIds }) => departmentIds))],
   regions: [...new Set(scopes.flatMap(({ regions }) => regions))],
-  own: scopes.some(({ own }) => own),
+  own: scopes.find(({ own }) => own)?.own ?? false,
 });
 
 /** Returns the scope of those of the permissions that the caller has. Undefined if one of them is for all records. */
@@ -35,7 +36,7 @@ const findScope = (caller: Permitted, codes: readonly string[]) => {
 };
 
 /** Returns the scopes of a call: of each collection that of its read permission, and that of the permissions of the route. */
-const createCallScopes = (caller: Permitted, codes: readonly string[]): CallScopes => {
+export const createCallScopes = (caller: Permitted, codes: readonly string[]): CallScopes => {
   const scopes = new Map<ScopedCollection, RecordScope[]>();
   const add = (collection: ScopedCollection | undefined, scope: RecordScope | undefined) => {
     if (collection && scope) scopes.set(collection, [...(scopes.get(collection) ?? []), scope]);
@@ -49,40 +50,59 @@ const createCallScopes = (caller: Permitted, codes: readonly string[]): CallScop
 /** Returns the scopes of all that somebody with these permissions may read. */
 export const createReadScopes = (caller: Permitted): CallScopes => createCallScopes(caller, []);
 
-const setScopes = (c: ApiContext, scopes: CallScopes) => {
+/** Returns somebody with these permissions as a reader, for calls that do not read one record. */
+export const toScopedReader = (caller: Pick<Permitted, 'permissions'> & { id: string }): ScopedReader => ({
+  id: caller.id,
+  approves: ['approvals:approve', 'approvals:decline'].some(code => hasPermission(caller, code)) && 'requests',
+});
+
+/** Returns the scopes of two people about the same records: those that both may see. */
+export const intersectScopes = (one: CallScopes, other: CallScopes): CallScopes =>
+  new Map([...one, ...[...other].map(([name, scopes]) => [name, [...(one.get(name) ?? []), ...scopes]] as const)]);
+
+const setScopes = (c: ApiContext, scopes: CallScopes, approves: ScopedReader['approves']) => {
   c.set('callScopes', scopes);
-  c.set('rewriteReads', scopes.size > 0 ? getScopedRewrite(scopes, c.var.admin.id) : undefined);
+  c.set('approves', approves);
+  c.set('rewriteReads', scopes.size > 0 ? getScopedRewrite(scopes, { id: c.var.admin.id, approves }) : undefined);
 };
 
+type ScopedRoute = Pick<Route, 'access' | 'conditional' | 'showsRequested'>;
+
 /** Limits the call to the records that the caller has the route's permission for and may read. */
-export const limitCallToScopes = (c: ApiContext, access: RouteAccess) =>
-  setScopes(
-    c,
-    createCallScopes(c.var.admin, typeof access === 'string' ? [] : [access.permission, ...(access.or ?? [])]),
-  );
+export const limitCallToScopes = (c: ApiContext, { access, conditional, showsRequested }: ScopedRoute) => {
+  const { admin } = c.var;
+  const codes = typeof access === 'string' ? [] : [access.permission, ...(access.or ?? [])];
+  const { approves } = toScopedReader(admin);
+  // Who may decide a request depends on the time. Of lists of other records that would take their ETag.
+  const isAboutOthers = conditional && !codes[0]?.startsWith('approvals:');
+  const shown = showsRequested ? 'records' : isAboutOthers ? false : approves;
+  setScopes(c, createCallScopes(admin, codes), approves && shown);
+};
 
 /** Limits the call further, to the records that the caller has another permission for. */
 export const limitCallToPermission = (c: ApiContext, permission: string) => {
   const collection = findCollectionOfPermission(permission);
-  const scope = findScope(c.var.admin, [permission]);
+  const { admin, callScopes, approves = false } = c.var;
+  const scope = findScope(admin, [permission]);
   if (!collection || !scope) return;
-  const { callScopes, admin } = c.var;
-  setScopes(c, new Map([...callScopes, [collection, [...(callScopes.get(collection) ?? []), scope]]]));
-  narrowReads(c, getScopedRewrite(new Map([[collection, [scope]]]), admin.id));
+  setScopes(c, intersectScopes(callScopes, new Map([[collection, [scope]]])), approves);
+  rescopeReads(c);
 };
 
 /** A call, or work without a caller, which is not limited. */
 type WritingCall = {
   var: Pick<ApiVariables, 'db'> &
-    Partial<Pick<ApiVariables, 'rewriteReads' | 'callScopes'>> & { admin?: { id: string } };
+    Partial<Pick<ApiVariables, 'rewriteReads' | 'callScopes' | 'approves'>> & { admin?: { id: string } };
 };
 
 /**
  * Returns the collections that the call may see only in part. Empty for a database that is scoped already, because its
  * statements find nothing else.
  */
-const listLimited = ({ var: { db, rewriteReads, callScopes, admin } }: WritingCall) =>
-  rewriteReads && callScopes && admin && !isScopedDatabase(db) ? listLimitedRecords(callScopes, admin.id) : [];
+const listLimited = ({ var: { db, rewriteReads, callScopes, approves = false, admin } }: WritingCall) =>
+  rewriteReads && callScopes && admin && !isScopedDatabase(db)
+    ? listLimitedRecords(callScopes, { id: admin.id, approves })
+    : [];
 
 /** The condition, in a statement that writes or locks, that the call may see a record of the collection. */
 export const getScopeCondition = (c: WritingCall, collection: string): SQL | undefined =>

@@ -8,7 +8,8 @@ import { bills, withdrawals } from '../../../db/schema/finance';
 import { orders } from '../../../db/schema/orders';
 import { operationLogs, suppliers, users } from '../../../db/schema/system';
 import type { TableWithId } from '../changeOptions';
-import type { CallScopes, RecordScope } from '../../http/recordScopes';
+import type { CallScopes, RecordScope, ScopedReader } from '../../http/recordScopes';
+import { isShownBeyondScope } from '../approver';
 import { inDepartments, inSalesRegions, placedCollections } from '../placement';
 
 /** Records with a name under which other rows refer to them, such as notes, and the condition that a call may see them. */
@@ -19,7 +20,7 @@ export const scopedTables = { suppliers, users, products, orders, withdrawals, b
   TableWithId
 >;
 
-/** Created by the admin, or claimed now. */
+/** Created by the admin, or claimed now by them. */
 const isOwn = (collection: ScopedCollection, adminId: string) => {
   const { id } = scopedTables[collection];
   const created = and(
@@ -39,13 +40,13 @@ const isOwn = (collection: ScopedCollection, adminId: string) => {
 };
 
 /** The condition that a record of the collection is in a scope. */
-export const buildScopeCondition = (collection: ScopedCollection, scope: RecordScope, adminId: string): SQL => {
+export const buildScopeCondition = (collection: ScopedCollection, scope: RecordScope): SQL => {
   const { departmentIds, regions, own } = scope;
   const placed = placedCollections[collection];
   const parts = [
     departmentIds.length > 0 ? placed(inDepartments(departmentIds)) : undefined,
     regions.length > 0 ? placed(inSalesRegions(regions)) : undefined,
-    own ? isOwn(collection, adminId) : undefined,
+    own === false ? undefined : isOwn(collection, own),
   ];
   return sql`(${or(...parts) ?? sql`false`})`;
 };
@@ -72,14 +73,21 @@ export const buildReferenceCondition = (
     ),
   );
 
+/** The condition that a record has an open request whose rule shows it to the approver. */
+const isOfShownRequest = (collection: ScopedCollection, table: TableWithId, adminId: string) =>
+  sql`${table.id} in (select ${approvals.recordId} from ${approvals} where ${approvals.collection} = ${collection} and ${isShownBeyondScope(adminId)})`;
+
 /** Returns the records that a call may see only in part: of the collections with scopes, and those that are about them. */
-export const listLimitedRecords = (scopes: CallScopes, adminId: string): readonly LimitedRecords[] => {
+export const listLimitedRecords = (scopes: CallScopes, { id, approves }: ScopedReader): readonly LimitedRecords[] => {
   const limited = scopedCollections.flatMap((name): LimitedRecords[] => {
-    const conditions = scopes.get(name)?.map(scope => buildScopeCondition(name, scope, adminId)) ?? [];
-    const condition = and(...conditions);
-    return condition ? [{ name, table: scopedTables[name], condition }] : [];
+    const conditions = scopes.get(name)?.map(scope => buildScopeCondition(name, scope)) ?? [];
+    const inScope = and(...conditions);
+    const table = scopedTables[name];
+    const condition = inScope && approves === 'records' ? or(inScope, isOfShownRequest(name, table, id)) : inScope;
+    return condition ? [{ name, table, condition }] : [];
   });
-  const requests = buildReferenceCondition(limited, approvals);
+  const requestsInScope = buildReferenceCondition(limited, approvals);
+  const requests = requestsInScope && approves ? or(requestsInScope, isShownBeyondScope(id)) : requestsInScope;
   const isOfProduct = limited.flatMap(records =>
     records.name === 'products' ? refersTo(records, stockMovements.productId) : [],
   );

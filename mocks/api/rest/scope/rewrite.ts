@@ -1,6 +1,6 @@
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { RewriteStatement } from '../../../db/interceptStatements';
-import type { CallScopes } from '../../http/recordScopes';
+import type { CallScopes, ScopedReader } from '../../http/recordScopes';
 import { listLimitedRecords } from './conditions';
 import { reducedTables } from './reducedTables';
 
@@ -9,10 +9,10 @@ const dialect = new PgDialect();
 /** Caches what is computed from scopes, because that takes longer than a query. */
 const made = new Map<string, RewriteStatement>();
 
-const createRewrite = (scopes: CallScopes, adminId: string): RewriteStatement => {
-  const limited = listLimitedRecords(scopes, adminId);
+const createRewrite = (scopes: CallScopes, reader: ScopedReader): RewriteStatement => {
+  const limited = listLimitedRecords(scopes, reader);
   const parts = [...reducedTables].flatMap(([name, reduce]) => {
-    const rows = reduce({ adminId, limited });
+    const rows = reduce({ adminId: reader.id, limited });
     if (!rows) return [];
     // Values are ids, regions and names of collections, which the dialect quotes: the statement has parameters of its own.
     const { sql: text } = dialect.sqlToQuery(rows.inlineParams());
@@ -34,11 +34,11 @@ const createRewrite = (scopes: CallScopes, adminId: string): RewriteStatement =>
  * Returns the function that rewrites the statements of reads, so that they find only records in these scopes: a table's name
  * then means its rows that the call may see. Lists, counts, sums, references and searches need not know of scopes.
  */
-export const getScopedRewrite = (scopes: CallScopes, adminId: string): RewriteStatement => {
-  const key = JSON.stringify([adminId, ...scopes]);
+export const getScopedRewrite = (scopes: CallScopes, reader: ScopedReader): RewriteStatement => {
+  const key = JSON.stringify([reader.id, reader.approves, ...scopes]);
   const known = made.get(key);
   if (known) return known;
-  const rewrite = createRewrite(scopes, adminId);
+  const rewrite = createRewrite(scopes, reader);
   // Limits the cache because roles and departments change over time.
   if (made.size >= 200) made.clear();
   made.set(key, rewrite);

@@ -69,6 +69,7 @@ const ApproverInputs = () => {
         fullWidth
       />
       <SelectInput source="approverPermission" choices={permissions} translateChoice={false} fullWidth />
+      <BooleanInput source="beyondScope" helperText="resources.approvalRules.hints.beyondScope" />
     </>
   );
 };

@@ -70,6 +70,7 @@ export const RuleDetails = () => {
       {record?.firstPayment && <BooleanField source="firstPayment" />}
       {record?.withoutLicence && <BooleanField source="withoutLicence" />}
       <ApproverField source="approver" />
+      {record?.beyondScope && <BooleanField source="beyondScope" />}
       <NumberField source="hours" />
       <RuleStatusField source="status" />
       <DateTimeField source="createdAt" />

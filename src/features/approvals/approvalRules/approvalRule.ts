@@ -30,7 +30,8 @@ const optionalText = (most: number) => z.optional(z.nullable(createLineTextSchem
 
 /**
  * The fields of a rule that an operator can write. A rule applies to `action` of `collection` if all of its conditions
- * hold. Either `approverRole` or `approverPermission` names who may approve.
+ * hold. Either `approverRole` or `approverPermission` names who may approve. With `beyondScope`, they see the record of an open
+ * request out of their scope, too.
  */
 export const approvalRulePayloadSchema = z
   .strictObject({
@@ -48,6 +49,7 @@ export const approvalRulePayloadSchema = z
     withoutLicence: z.optional(z.boolean()),
     approverRole: optionalText(50),
     approverPermission: optionalText(100),
+    beyondScope: z.optional(z.boolean()),
     hours: z.int().check(z.minimum(1), z.maximum(approvalRuleLimits.hours)),
   })
   .check(({ value, issues }) => {

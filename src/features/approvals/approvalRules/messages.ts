@@ -23,6 +23,7 @@ export const zh = {
         approverRole: '复核角色',
         approverPermission: '复核权限',
         approver: '复核人',
+        beyondScope: '可复核范围外的申请',
         hours: '申请有效期（小时）',
       },
       amountOf: {
@@ -41,6 +42,8 @@ export const zh = {
           '累计金额包括本次金额，以及未经复核即完成的同一操作。间隔不到 5 分钟算连续处理，分批、换设备或重试都不影响；要防止拖长间隔，请另设 24 小时累计。',
         countOf: '包括本次，以及最近一小时内未经复核即完成的同一操作。',
         approver: '复核角色与复核权限只选一项。提交人及其代理人不能复核。',
+        beyondScope:
+          '开启后，复核人可查看并复核其数据范围以外的申请及对应数据，申请结束后即不可见。关闭时，只能复核范围内的申请。',
         enabled: '启用和停用均须另一位有“复核规则：编辑”权限的人员复核。已启用的规则不能编辑，请新建一条再停用旧规则。',
       },
       rules: {
@@ -84,6 +87,7 @@ export const en: typeof zh = {
         approverRole: 'Approver role',
         approverPermission: 'Approver permission',
         approver: 'Approver',
+        beyondScope: 'Approvers decide beyond their scope',
         hours: 'Request expires after (hours)',
       },
       amountOf: {
@@ -102,6 +106,8 @@ export const en: typeof zh = {
           'A total is this amount plus what the same action has decided without a second approval. Decisions less than 5 minutes apart are one run, whatever the batches, devices or retries; a total of 24 hours also stops people who wait longer.',
         countOf: 'Includes this decision, and those of the last hour by the same action without a second approval.',
         approver: 'Select either a role or a permission. The requester and their deputy can’t approve.',
+        beyondScope:
+          'Approvers can view and decide requests about records out of their scope, until the request is closed. Otherwise, they decide only those in their scope.',
         enabled:
           'Enabling and disabling need the approval of another admin with the permission “Approval rules: Edit”. You can’t edit an enabled rule: create another one, then disable the old one.',
       },

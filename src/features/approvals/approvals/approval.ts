@@ -61,6 +61,8 @@ export type Approval = {
   cause: ApprovalCause | null;
   approverRole: string | null;
   approverPermission: string | null;
+  /** Whether the approvers see the record out of their scope, too. Missing if the API has no scopes. */
+  beyondScope?: boolean;
   requestedBy: string;
   expiresAt: string;
   status: ApprovalStatus;

@@ -16,7 +16,7 @@ import { SubmitButton } from '@/admin/record/RecordForm';
 import { useIgnoreDoublePress } from '@/ui/keyboard';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { useFormatScope } from '@/features/placement/useFormatScope';
+import { useFormatScope } from '@/admin/useFormatScope';
 import type { PermissionAssignmentPreview } from '../role';
 import { allRecords, type PermissionScope } from '../scope';
 import type { PermissionAssignmentState, ScopesById } from './usePermissionAssignment';

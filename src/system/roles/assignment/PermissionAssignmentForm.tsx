@@ -7,6 +7,7 @@ import { type Permission, allPermissionsCode } from '@/system/permissions/permis
 import { type Role, superAdminRoleCode } from '../role';
 import { PermissionAssignmentConfirmDialog } from './PermissionAssignmentConfirmDialog';
 import { PermissionMatrix } from './PermissionMatrix';
+import { VisibleCountsButton } from './VisibleCountsButton';
 import {
   diffPermissionIds,
   isEmptyPermissionDifference,
@@ -155,6 +156,9 @@ export const PermissionAssignmentForm = ({ role, permissions, own, onClose, onSa
           {changedScopes.length > 0 &&
             translate('resources.roles.assignment.scopes.changed', { smart_count: changedScopes.length })}
         </Typography>
+        {hasScopes && (
+          <VisibleCountsButton role={assignment.role} draft={{ permissionIds: [...checked], scopes: changedScopes }} />
+        )}
         <Button variant="outlined" color="inherit" onClick={onClose}>
           {translate(readOnly ? 'ra.action.close' : 'ra.action.cancel')}
         </Button>

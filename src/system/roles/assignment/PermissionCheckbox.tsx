@@ -3,7 +3,7 @@ import { Box, Checkbox } from '@mui/material';
 import { memo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { StatusTag } from '@/admin/fields/StatusField';
-import { useFormatScope } from '@/features/placement/useFormatScope';
+import { useFormatScope } from '@/admin/useFormatScope';
 import type { Permission } from '@/system/permissions/permission';
 import { usePermissionFormatters } from '@/ui/permissionName';
 import type { Scope } from '../scope';

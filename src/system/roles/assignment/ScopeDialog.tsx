@@ -1,7 +1,7 @@
 import { Box, Button, Dialog, DialogActions, DialogContent, DialogTitle, MenuItem, TextField } from '@mui/material';
 import { useId, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useFormatScope } from '@/features/placement/useFormatScope';
+import { useFormatScope } from '@/admin/useFormatScope';
 import { salesRegions, type SalesRegion } from '@/models/salesRegion';
 import { usePermissionFormatters } from '@/ui/permissionName';
 import { allRecords, isSameScope, scopeKinds, type Scope, type ScopeKind } from '../scope';

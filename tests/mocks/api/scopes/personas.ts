@@ -42,14 +42,14 @@ export const personas = {
 const roleCode = 'viewer';
 const mobile = sampleAccountMobiles.viewer;
 
-const findRoleId = async () => {
-  const [role] = await server.db.select({ id: roles.id }).from(roles).where(eq(roles.code, roleCode));
-  if (!role) throw new Error(`There is no role ${roleCode}`);
+const findRoleId = async (code = roleCode) => {
+  const [role] = await server.db.select({ id: roles.id }).from(roles).where(eq(roles.code, code));
+  if (!role) throw new Error(`There is no role ${code}`);
   return role.id;
 };
 
-/** Sets the scope of permissions of the persona's role. */
-export const setScope = async (codes: readonly string[], to: Scope) => {
+/** Sets the scope of permissions of a role, by default the persona's. */
+export const setScope = async (codes: readonly string[], to: Scope, role?: string) => {
   const ids = server.db
     .select({ id: permissions.id })
     .from(permissions)
@@ -57,7 +57,7 @@ export const setScope = async (codes: readonly string[], to: Scope) => {
   await server.db
     .update(rolePermissions)
     .set(to)
-    .where(and(eq(rolePermissions.roleId, await findRoleId()), inArray(rolePermissions.permissionId, ids)));
+    .where(and(eq(rolePermissions.roleId, await findRoleId(role)), inArray(rolePermissions.permissionId, ids)));
 };
 
 /** Gives the viewer all permissions but `*`, and a department and scopes. Returns the admin's id. */

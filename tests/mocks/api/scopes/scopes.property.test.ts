@@ -11,7 +11,7 @@ import { becomePersona, personas, removeScopes, type Persona } from './personas'
 import { removeOthers } from './removeOthers';
 
 /** What changes as time passes, or says how a role is limited. */
-const passing = new Set(['changesIn', 'scopes', 'expiresAt', 'lastUsedAt', 'updatedAt']);
+const passing = new Set(['changesIn', 'scopes', 'departmentName', 'expiresAt', 'lastUsedAt', 'updatedAt']);
 
 const withoutPassing = (text: string): unknown => {
   try {

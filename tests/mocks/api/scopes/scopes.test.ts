@@ -140,6 +140,20 @@ test('exports only records for which the user has the permission to export', asy
   expect(page.headers.get('Content-Range')).toBe(`suppliers 0-${inEast - 1}/${inEast}`);
 });
 
+test('exports records that follow others which the user may not see', async () => {
+  const { token } = await becomePersona({ department: null, scopes: { suppliers: east } });
+  await setScope(['products:export'], { scope: 'regions', regions: ['south'] });
+  const headers = { Authorization: `Bearer ${token}` };
+  const started = await send('/admin/products/export', { method: 'POST', headers, body: '{}' });
+  const { data } = (await started.json()) as { data: { id: string; total: number } };
+  const inSouth = sql`${products.supplierId} in (select id from suppliers where sales_region = 'south')`;
+  const count = await server.db.$count(products, inSouth);
+  expect(count).toBeGreaterThan(0);
+  expect(data.total).toBe(count);
+  const page = await send(`/admin/products?export=${data.id}&range=[0,999]`, { headers });
+  expect(page.headers.get('Content-Range')).toBe(`products 0-${count - 1}/${count}`);
+});
+
 test('takes no reference to a record that the user may not see, and does not name it in errors', async () => {
   await becomePersona({ department: null, scopes: { suppliers: east, products: east } });
   const viewer = await signInAs(sampleAccountMobiles.viewer);
