@@ -12,11 +12,15 @@ export type FindAudience = (permissions: readonly string[]) => Audience;
 type Caller = LiveSession & { adminId: string; sessionId: string };
 
 /** What a stream may see: all streams with the same text see the same records. */
-type View = { key: string; scopes: CallScopes };
+type View = { key: string; scopes: CallScopes; fieldRules: string };
 
 const createView = (adminId: string, live: LiveSession): View => {
   const scopes = createReadScopes(live);
-  return { scopes, key: scopes.size > 0 ? JSON.stringify([adminId, ...scopes]) : '' };
+  return {
+    scopes,
+    fieldRules: JSON.stringify(live.fieldRules ?? {}),
+    key: scopes.size > 0 ? JSON.stringify([adminId, ...scopes]) : '',
+  };
 };
 
 /** Creates the stream of a session. `onEnd` is called once, when it has ended. */
@@ -97,7 +101,8 @@ export const createSubscription = (caller: Caller, findAudience: FindAudience, o
     update: (live: LiveSession, mustKnow: boolean) => {
       const now = live.permissions;
       const next = createView(adminId, live);
-      const hasChanged = now.join() !== permissions.join() || next.key !== view.key;
+      const hasChanged =
+        now.join() !== permissions.join() || next.key !== view.key || next.fieldRules !== view.fieldRules;
       view = next;
       if (hasChanged) {
         permissions = now;

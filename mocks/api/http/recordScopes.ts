@@ -1,6 +1,6 @@
 import type { SalesRegion } from '@/models/salesRegion';
 import type { ScopedCollection } from '@/system/roles/scope';
-import { interceptStatements, type RewriteStatement } from '../../db/interceptStatements';
+import { getOriginalDatabase, interceptStatements, type RewriteStatement } from '../../db/interceptStatements';
 import type { Database } from '../../db/database';
 import type { ApiContext } from './context';
 
@@ -36,6 +36,23 @@ export const scopeReads = (c: ApiContext, db: Database = c.var.db) => {
   c.set('db', toScopedDatabase(c, db));
 };
 
+/**
+ * Does work of a read-only call that finds the records which the call may see with all their fields, such as the plan of an
+ * action: what an action does depends on them, too. What it returns must not show them.
+ */
+export const runWithAllFields = async <T>(c: ApiContext, work: () => Promise<T>): Promise<T> => {
+  const { db, rewriteRecords } = c.var;
+  if (!rewriteRecords) return work();
+  const whole = interceptStatements(getOriginalDatabase(db), { rewrite: rewriteRecords });
+  scoped.add(whole);
+  c.set('db', whole);
+  try {
+    return await work();
+  } finally {
+    c.set('db', db);
+  }
+};
+
 /** Reads with further scopes from now on, if the call only reads. */
 export const narrowReads = (c: ApiContext, rewrite: RewriteStatement) => {
   if (!c.var.isReading) return;
@@ -50,7 +67,12 @@ declare module './context' {
     callScopes: CallScopes;
     /** Whether the call only reads. Its statements find only what it may see. */
     isReading?: boolean;
-    /** Rewrites statements so that they find only records in `callScopes`. Undefined if the call is not limited. */
+    /**
+     * Rewrites statements so that they find only records in `callScopes`, and nothing of fields that the caller may not see.
+     * Undefined if the call is not limited.
+     */
     rewriteReads: RewriteStatement | undefined;
+    /** The same for the records alone. Undefined if the caller may see all fields. */
+    rewriteRecords?: RewriteStatement | undefined;
   }
 }

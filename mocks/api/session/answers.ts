@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { salesRegions } from '@/models/salesRegion';
 import { menuStatuses, menuTypes, type MenuTreeEntry } from '@/system/menus/menu';
-import { scopeKinds } from '@/system/roles/scope';
+import { fieldAccessKinds } from '@/models/fieldAccess';
+import { scopeKinds, scopedCollections } from '@/system/roles/scope';
 import { responseIdSchema, responseTimestampSchema } from '../http/schemas';
 import { operationLogs } from '../operationLogs/operationLogs';
 import { secondFactorMethods } from './factors/factors';
@@ -33,6 +34,13 @@ export const sessionUserResponseSchema: z.ZodType<SessionUser> = z
       .record(z.string(), scopeResponseSchema)
       .optional()
       .meta({ description: 'The scopes of the permissions that are not for all records, by code.' }),
+    fieldRules: z
+      .partialRecord(z.enum(scopedCollections), z.record(z.string(), z.enum(fieldAccessKinds)))
+      .optional()
+      .meta({
+        description:
+          'The fields that the role hides, masks or makes read-only, by collection. Records of answers lack hidden ones.',
+      }),
     permissionNames: z.record(z.string(), z.string()).optional(),
     mustChangePassword: z.boolean(),
     mustSetUpSecondFactor: z.boolean().optional(),

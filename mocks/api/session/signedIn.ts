@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
+import type { FieldRules } from '@/system/roles/fieldRule';
 import { readCustomPermissionNames } from '../permissions/holders';
 import { adminRoles, admins, permissions, rolePermissions, roles } from '../../db/schema/system';
 import type { RecordScopes } from '../http/recordScopes';
 import { sqlHasSecondFactor } from './factors/factors';
-import { getScopeColumns, toRecordScopes, type ScopesByPermission, type StoredScopes } from './scopes';
+import { getScopeColumns, toFieldRules, toRecordScopes, type ScopesByPermission, type StoredScopes } from './scopes';
 
 type Role = { code: string; name: string };
 
@@ -21,6 +22,8 @@ export type SessionUser = {
   permissions: string[];
   /** The scopes of the permissions that are not for all records, by code. Missing if all are. */
   scopes?: ScopesByPermission | undefined;
+  /** The fields that the role hides, masks or makes read-only. Missing if there are none. */
+  fieldRules?: FieldRules | undefined;
   /** The names that administrators gave to permissions, by code. Only `withPermissionNames` adds them. */
   permissionNames?: Record<string, string> | undefined;
   /** The password was reset. Other calls are refused until it is changed. */
@@ -90,6 +93,7 @@ export const toSessionUser = (held: readonly HeldRole[], roleId: string | null):
   const chosen = chooseRole(held, roleId);
   if (!chosen) return undefined;
   const { code, name } = chosen.role;
+  const fieldRules = toFieldRules(chosen.permissions, chosen.stored);
   return {
     ...chosen.admin,
     role: code,
@@ -97,6 +101,7 @@ export const toSessionUser = (held: readonly HeldRole[], roleId: string | null):
     heldRoles: held.map(({ role }) => ({ code: role.code, name: role.name })),
     permissions: chosen.permissions,
     ...(Object.keys(chosen.stored.scopes).length > 0 && { scopes: chosen.stored.scopes }),
+    ...(fieldRules && { fieldRules }),
     mustSetUpSecondFactor: held.some(({ lacksFactor }) => lacksFactor),
   };
 };

@@ -13,6 +13,7 @@ import {
 } from '../../http/recordScopes';
 import type { RouteAccess } from '../../http/routes';
 import { buildReferenceCondition, listLimitedRecords } from './conditions';
+import { hasConcealedFields } from './concealedColumns';
 import { getScopedRewrite } from './rewrite';
 
 type Permitted = { permissions: readonly string[]; recordScopes: RecordScopes };
@@ -50,8 +51,12 @@ const createCallScopes = (caller: Permitted, codes: readonly string[]): CallScop
 export const createReadScopes = (caller: Permitted): CallScopes => createCallScopes(caller, []);
 
 const setScopes = (c: ApiContext, scopes: CallScopes) => {
+  const { id: adminId, fieldRules } = c.var.admin;
   c.set('callScopes', scopes);
-  c.set('rewriteReads', scopes.size > 0 ? getScopedRewrite(scopes, c.var.admin.id) : undefined);
+  const isConcealed = hasConcealedFields(fieldRules);
+  const isLimited = scopes.size > 0 || isConcealed;
+  c.set('rewriteReads', isLimited ? getScopedRewrite({ scopes, adminId, fieldRules }) : undefined);
+  c.set('rewriteRecords', isConcealed ? getScopedRewrite({ scopes, adminId }) : undefined);
 };
 
 /** Limits the call to the records that the caller has the route's permission for and may read. */
@@ -68,7 +73,7 @@ export const limitCallToPermission = (c: ApiContext, permission: string) => {
   if (!collection || !scope) return;
   const { callScopes, admin } = c.var;
   setScopes(c, new Map([...callScopes, [collection, [...(callScopes.get(collection) ?? []), scope]]]));
-  narrowReads(c, getScopedRewrite(new Map([[collection, [scope]]]), admin.id));
+  narrowReads(c, getScopedRewrite({ scopes: new Map([[collection, [scope]]]), adminId: admin.id }));
 };
 
 /** A call, or work without a caller, which is not limited. */
@@ -94,10 +99,14 @@ export const getReferenceScopeCondition = (
   row: { collection: PgColumn; recordId: PgColumn; adminId: PgColumn },
 ): SQL | undefined => buildReferenceCondition(listLimited(c), row, sql`${row.adminId} = ${c.var.admin.id}`);
 
-/** Returns the scopes of the call about a collection, as text that is the same for the same records. */
+/**
+ * Returns the scopes of the call about a collection and the caller's field rules, as text that is the same for the same
+ * records with the same fields.
+ */
 export const formatCollectionScopes = (c: ApiContext, collection: string) => {
   const scopes = [...c.var.callScopes].find(([name]) => name === collection)?.[1] ?? [];
-  return JSON.stringify(scopes);
+  const { fieldRules } = c.var.admin;
+  return JSON.stringify(fieldRules ? [...scopes, fieldRules] : scopes);
 };
 
 /** Throws 403 if the caller has a permission, or may read its collection, only for some records. */
