@@ -1,13 +1,14 @@
-import { useCallback, type ReactNode } from 'react';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
-import { CanAccessContext, CustomPermissionNamesContext, type CanAccessFunction } from '@/ui/access';
+import type { FieldRules } from '@/system/roles/fieldRule';
+import { CanAccessContext, CustomPermissionNamesContext, FieldRulesContext, type CanAccessFunction } from '@/ui/access';
 import { useSessionStore, type SessionUser } from './session';
 
 const none: readonly string[] = [];
 const noNames: Readonly<Record<string, string>> = {};
 
 /**
- * Provides the permissions of the signed-in user, and the permissions' own names. Nothing re-renders if a refetch returns
+ * Provides the permissions of the signed-in user, the permissions' own names, and the rules for fields. Nothing re-renders if a refetch returns
  * the same ones.
  */
 export const AccessProvider = ({ children }: { children: ReactNode }) => {
@@ -17,9 +18,13 @@ export const AccessProvider = ({ children }: { children: ReactNode }) => {
     [permissions],
   );
   const names = useSessionStore(useShallow(({ user }) => user?.permissionNames ?? noNames));
+  const rulesText = useSessionStore(({ user }) => JSON.stringify(user?.fieldRules ?? {}));
+  const rules = useMemo(() => JSON.parse(rulesText) as FieldRules, [rulesText]);
   return (
     <CanAccessContext value={can}>
-      <CustomPermissionNamesContext value={names}>{children}</CustomPermissionNamesContext>
+      <CustomPermissionNamesContext value={names}>
+        <FieldRulesContext value={rules}>{children}</FieldRulesContext>
+      </CustomPermissionNamesContext>
     </CanAccessContext>
   );
 };

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { MenuTreeEntry } from '@/system/menus/menu';
+import type { FieldRules } from '@/system/roles/fieldRule';
 import type { Scope } from '@/system/roles/scope';
 import { clearStoredListRequestPaths } from './listCalls';
 
@@ -21,6 +22,8 @@ export type SessionUser = {
   permissions: string[];
   /** The scopes of the permissions that are not for all records, by code. */
   scopes?: Record<string, Scope> | null;
+  /** The fields that the role hides, masks or makes read-only, by collection. */
+  fieldRules?: FieldRules | null;
   /** The names that administrators gave to permissions, by code, if the API returns them. */
   permissionNames?: Record<string, string> | null;
   /** The password was reset. The API refuses most calls until it is changed. */
@@ -57,6 +60,8 @@ export const isSessionUser = (value: unknown): value is SessionUser =>
   Array.isArray(value.permissions) &&
   value.permissions.every(code => typeof code === 'string') &&
   isObject(value.scopes ?? {}) &&
+  isObject(value.fieldRules ?? {}) &&
+  Object.values(value.fieldRules ?? {}).every(isObject) &&
   isObject(value.permissionNames ?? {});
 
 /** Whether `value` is a list of menu entries. Any other menu response is an error (docs/requirements.md#errors). */
