@@ -66,7 +66,12 @@ const listedPages: TourPage[] = [
   { path: role, as: 'superAdmin', dialog: true },
   { path: `${role}/edit`, as: 'superAdmin', dialog: true },
   { path: `${role}/permissions`, as: 'superAdmin', dialog: true },
-  { path: `${role}/permissions`, as: 'superAdmin', dialog: true, opensWith: /^(.+的数据范围|Data scope: .+)$/ },
+  {
+    path: `${role}/permissions`,
+    as: 'superAdmin',
+    dialog: true,
+    opensWith: /^(.+的数据范围和字段|Data scope and fields: .+)$/,
+  },
   { path: '/system/admin-management', as: 'admin' },
   { path: '/system/admin-management/create', as: 'admin', dialog: true },
   { path: admin, as: 'superAdmin', dialog: true },

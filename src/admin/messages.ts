@@ -15,6 +15,7 @@ export const zh = {
       listMark: '不能含有顿号、逗号或分号',
       separators: '逗号、空格只能分隔三位一组的数字，如 1,280.50；小数点请用“.”',
     },
+    restricted: '您的角色不能修改此字段',
   },
   copy: { failed: '复制失败，请在浏览器中允许使用剪贴板后重试' },
   export: {
@@ -129,6 +130,7 @@ export const en: typeof zh = {
       listMark: 'Don’t use commas or semicolons',
       separators: 'Use commas and spaces only between groups of three digits, as in 1,280.50, and a point for decimals',
     },
+    restricted: 'Your role can’t change this field',
   },
   copy: { failed: 'Couldn’t copy. Allow the clipboard in your browser and try again.' },
   export: {

@@ -13,7 +13,7 @@ import { useRecordsWithIds } from '@/admin/list/useRecordsWithIds';
 import { negateAmount, formatMoney, sumAmounts } from '@/admin/fields/money';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { memo, use } from 'react';
-import { useHasApiCapability } from '@/ui/access';
+import { useFieldRules, useHasApiCapability } from '@/ui/access';
 import { TimeZoneContext, toCalendarDay } from '@/admin/fields/dateTime';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import type { FinanceStatisticsData } from '@/providers/contract';
@@ -90,8 +90,13 @@ const useSelectedAmounts = (): Amount[] | undefined => {
   );
 };
 
-/** Shows the exact sum of the selected records on all pages. Empty while it is loading. */
-export const SelectedAmountSum = ({ ledger }: { ledger: LedgerDefinition }) => {
+type SelectedAmountSumProps = { ledger: LedgerDefinition };
+
+/** Shows the exact sum of the selected records on all pages. Empty while it is loading, and if the user may not see amounts. */
+export const SelectedAmountSum = (props: SelectedAmountSumProps) =>
+  useFieldRules()['amount'] === 'hidden' ? null : <Sum {...props} />;
+
+const Sum = ({ ledger }: SelectedAmountSumProps) => {
   const translate = useTranslate();
   const rows = useSelectedAmounts();
   const lines = useFormattedAmountTotals({ rows: rows ?? [], ledger });

@@ -4,7 +4,7 @@ import { IconButtonWithTooltip } from '@/ui/IconButtonWithTooltip';
 import { ListToolbar } from '@/admin/list/ListToolbar';
 import { StatusTabs, StatusTabSums, StatusTotalsErrorAlert } from '@/admin/list/StatusTabs';
 import type { FinanceStatusTypeTotal } from '@/providers/contract';
-import { useHasApiCapability } from '@/ui/access';
+import { useFieldRules, useHasApiCapability } from '@/ui/access';
 import { MeasureInfoButton } from '@/ui/stat/StatTile';
 import {
   DailyAmountsChart,
@@ -67,8 +67,9 @@ const Chart = ({ ledger }: LedgerProps) => (
   <DailyAmountsChart daily={useFinanceStatistics().data?.daily} ledger={ledger} />
 );
 
-/** The chart of the amounts by day, above the list, if the user has opened it. */
+/** The chart of the amounts by day, above the list, if the user has opened it and may see amounts. */
 export const FinanceChart = (props: LedgerProps) => {
   const [isOpen] = useChartSetting();
-  return useHasApiCapability('statistics') && isOpen && <Chart {...props} />;
+  const hasAmounts = useFieldRules()['amount'] !== 'hidden';
+  return useHasApiCapability('statistics') && hasAmounts && isOpen && <Chart {...props} />;
 };

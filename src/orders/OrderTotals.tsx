@@ -12,7 +12,7 @@ import { getDefaultOrderSort } from './OrderFields';
 import { formatMoney, negateAmount, sumAmounts } from '@/admin/fields/money';
 import { useSelection } from '@/admin/list/selection';
 import { useRecordsWithIds } from '@/admin/list/useRecordsWithIds';
-import { useHasApiCapability } from '@/ui/access';
+import { useFieldRules, useHasApiCapability } from '@/ui/access';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 
@@ -45,11 +45,13 @@ const useSum = () => {
   if (!isAllMatching) return named && sumAmounts(named);
   const { status } = filterValues;
   const matching = totals?.filter(row => status === undefined || row.status === status);
-  return matching && named && sumAmounts([...matching.map(({ amount }) => amount), ...named.map(negateAmount)]);
+  return matching && named && sumAmounts([...matching.map(({ amount = '0' }) => amount), ...named.map(negateAmount)]);
 };
 
-/** Shows the exact sum of the selected orders on all pages. Empty while it is loading. */
-export const SelectedOrdersSum = () => {
+/** Shows the exact sum of the selected orders on all pages. Empty while it is loading, and if the user may not see amounts. */
+export const SelectedOrdersSum = () => (useFieldRules()['totalAmount'] === 'hidden' ? null : <Sum />);
+
+const Sum = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const sum = useSum();

@@ -87,12 +87,13 @@ export type Order = {
   supplierId: string;
   supplierName: string | null;
   items: OrderItem[];
-  totalAmount: string;
+  /** Missing if the user's role hides it, like other fields that are not always there. */
+  totalAmount?: string;
   status: OrderStatus;
-  receiver: Receiver;
+  receiver?: Receiver;
   /** The province, autonomous region or municipality at the start of the address. */
   region: string;
-  timeline: OrderEvent[];
+  timeline?: OrderEvent[];
   paidAt: string | null;
   shippedAt: string | null;
   completedAt: string | null;

@@ -86,7 +86,8 @@ export type FinanceStatisticsData = {
 export type StatusCount = { status: string; count: number };
 
 /** Number and sum of the orders of one status. The sum is yuan with two decimals, as a string. */
-export type OrderStatusTotal = StatusCount & { amount: string };
+/** `amount` is missing if the user may not see amounts. */
+export type OrderStatusTotal = StatusCount & { amount?: string };
 
 export type FinanceStatisticsParams = { filter: Record<string, unknown>; timeZone: string };
 

@@ -14,6 +14,7 @@ import type {
   VisibleCounts,
   VisibleCountsParams,
 } from '@/system/roles/role';
+import type { FieldRule, FieldWithRules } from '@/system/roles/fieldRule';
 import type { PermissionScope } from '@/system/roles/scope';
 import { apiOrigin, apiUrl } from './api';
 import type { ActionResult, ImportChunkParams, UploadParams } from './contract';
@@ -61,10 +62,17 @@ export const pageSpecificMethods = {
     callApi<PermissionAssignmentPreview>('POST', `${getCollectionUrl('roles')}/${id}/permissions/preview`, {
       body: { permissionIds },
     }),
-  /** Sets a role's permissions to exactly these, and the scopes of some of them. Returns the role. */
+  /** Returns the fields of records that can have a rule. */
+  fieldsWithRules: () => callApi<FieldWithRules[]>('GET', `${getCollectionUrl('roles')}/fields`),
+  /** Sets a role's permissions to exactly these, the scopes of some of them, and all its field rules. Returns the role. */
   assignPermissions: (
     id: string,
-    assignment: { permissionIds: string[]; scopes?: readonly PermissionScope[]; version: number },
+    assignment: {
+      permissionIds: string[];
+      scopes?: readonly PermissionScope[];
+      fieldRules?: readonly FieldRule[];
+      version: number;
+    },
   ) => callApi<Role>('PUT', `${getCollectionUrl('roles')}/${id}/permissions`, { body: assignment, once: true }),
   /** Returns how many records of each collection somebody with the role would see. */
   visibleCounts: (id: string, params: VisibleCountsParams) =>

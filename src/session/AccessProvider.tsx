@@ -1,8 +1,9 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { OwnScopesContext } from '@/admin/useFormatScope';
+import type { FieldRules } from '@/system/roles/fieldRule';
 import type { Scope } from '@/system/roles/scope';
-import { CanAccessContext, CustomPermissionNamesContext, type CanAccessFunction } from '@/ui/access';
+import { CanAccessContext, CustomPermissionNamesContext, FieldRulesContext, type CanAccessFunction } from '@/ui/access';
 import { useSessionStore, type SessionUser } from './session';
 
 const none: readonly string[] = [];
@@ -10,7 +11,7 @@ const noNames: Readonly<Record<string, string>> = {};
 const noScopes: Readonly<Record<string, Scope>> = {};
 
 /**
- * Provides the permissions of the signed-in user, and the permissions' own names. Nothing re-renders if a refetch returns
+ * Provides the permissions of the signed-in user, the permissions' own names, and the rules for fields. Nothing re-renders if a refetch returns
  * the same ones.
  */
 export const AccessProvider = ({ children }: { children: ReactNode }) => {
@@ -29,10 +30,14 @@ export const AccessProvider = ({ children }: { children: ReactNode }) => {
     }),
     [user],
   );
+  const rulesText = useSessionStore(session => JSON.stringify(session.user?.fieldRules ?? {}));
+  const rules = useMemo(() => JSON.parse(rulesText) as FieldRules, [rulesText]);
   return (
     <CanAccessContext value={can}>
       <CustomPermissionNamesContext value={names}>
-        <OwnScopesContext value={ownScopes}>{children}</OwnScopesContext>
+        <OwnScopesContext value={ownScopes}>
+          <FieldRulesContext value={rules}>{children}</FieldRulesContext>
+        </OwnScopesContext>
       </CustomPermissionNamesContext>
     </CanAccessContext>
   );

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { MenuTreeEntry } from '@/system/menus/menu';
+import type { FieldRules } from '@/system/roles/fieldRule';
 import type { Scope } from '@/system/roles/scope';
 import { clearStoredListRequestPaths } from './listCalls';
 
@@ -23,6 +24,8 @@ export type SessionUser = {
   scopes?: Record<string, Scope> | null;
   /** The name of the user's department, which scopes depend on. */
   departmentName?: string | null;
+  /** The fields that the role hides, masks or makes read-only, by collection. */
+  fieldRules?: FieldRules | null;
   /** The names that administrators gave to permissions, by code, if the API returns them. */
   permissionNames?: Record<string, string> | null;
   /** The password was reset. The API refuses most calls until it is changed. */
@@ -61,6 +64,8 @@ export const isSessionUser = (value: unknown): value is SessionUser =>
   Array.isArray(value.permissions) &&
   value.permissions.every(code => typeof code === 'string') &&
   isObject(value.scopes ?? {}) &&
+  isObject(value.fieldRules ?? {}) &&
+  Object.values(value.fieldRules ?? {}).every(isObject) &&
   isObject(value.permissionNames ?? {});
 
 /** Whether `value` is a list of menu entries. Any other menu response is an error (docs/requirements.md#errors). */

@@ -4,6 +4,7 @@ import { MoneyField } from '@/admin/fields/MoneyField';
 import { StatusField } from '@/admin/fields/StatusField';
 import { NormalizedTextInput } from '@/admin/inputs/NormalizedTextInput';
 import { createSchemaFieldValidator } from '@/admin/inputs/pickFields';
+import { RestrictedInput } from '@/admin/inputs/RestrictedInput';
 import { DataTable } from '@/admin/list/DataTable';
 import { OwnerFigures } from '@/features/ownerFinance/OwnerFigures';
 import { OwnerBillsWithStatement } from '@/features/ownerFinance/OwnerBillsWithStatement';
@@ -63,9 +64,17 @@ const phoneRules = [required(`${rules}.phoneRequired`), createSchemaFieldValidat
 export const SupplierInputs = () => (
   <Stack sx={{ gap: 1 }}>
     <TextInput source="name" validate={nameRules} fullWidth />
-    <TextInput source="shopName" validate={shopNameRules} fullWidth />
-    <NormalizedTextInput source="phone" type="tel" read={readPhone} validate={phoneRules} fullWidth />
+    <RestrictedInput>
+      <TextInput source="shopName" validate={shopNameRules} fullWidth />
+    </RestrictedInput>
+    <RestrictedInput>
+      <NormalizedTextInput source="phone" type="tel" read={readPhone} validate={phoneRules} fullWidth />
+    </RestrictedInput>
     <PlacementInputs />
-    {useHasApiCapability('recordDetails') && <LicencesInput />}
+    {useHasApiCapability('recordDetails') && (
+      <RestrictedInput complex="licences">
+        <LicencesInput />
+      </RestrictedInput>
+    )}
   </Stack>
 );

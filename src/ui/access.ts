@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, useMemo } from 'react';
 import { useResourceContext } from 'react-admin';
 import type { ApiDeclaration, Capability, IgnoredListParams } from '@/providers/capabilities';
 
@@ -17,6 +17,16 @@ export const useCan = (action: string, resource?: string) => {
   return use(CanAccessContext)(action, resource ?? around ?? '');
 };
 
+type FieldRulesBySource = Readonly<Record<string, 'hidden' | 'masked' | 'readOnly'>>;
+
+/** The fields that the signed-in user's role hides, masks or makes read-only, by resource and source. */
+export const FieldRulesContext = createContext<Readonly<Partial<Record<string, FieldRulesBySource>>>>({});
+
+const noRules: FieldRulesBySource = {};
+
+/** Returns the rules for the fields of the current resource, by source. The API enforces them. */
+export const useFieldRules = () => use(FieldRulesContext)[useResourceContext() ?? ''] ?? noRules;
+
 /** The names that administrators gave to permissions, by code. The others are worded by `usePermissionFormatters`. */
 export const CustomPermissionNamesContext = createContext<Readonly<Record<string, string>>>({});
 
@@ -32,8 +42,21 @@ export const useSignInFieldName = () => use(ApiDeclarationContext)?.signInName ?
 
 const nothing: IgnoredListParams = {};
 
-/** Returns what the connected API ignores in lists of the current resource (docs/connecting-an-api.md#3-show-a-list). */
-export const useIgnoredListParams = () => {
+/**
+ * Returns what lists of the current resource can neither be filtered nor sorted by: what the connected API ignores
+ * (docs/connecting-an-api.md#3-show-a-list), and fields that are hidden or masked.
+ */
+export const useIgnoredListParams = (): IgnoredListParams => {
   const resource = useResourceContext() ?? '';
-  return use(ApiDeclarationContext)?.ignored?.[resource] ?? nothing;
+  const ignored = use(ApiDeclarationContext)?.ignored?.[resource] ?? nothing;
+  const rules = useFieldRules();
+  return useMemo(() => {
+    const concealed = Object.keys(rules).filter(source => rules[source] !== 'readOnly');
+    if (concealed.length === 0) return ignored;
+    const { sort = [], filters = [] } = ignored;
+    return {
+      sort: sort === true || [...sort, ...concealed],
+      filters: [...filters, ...concealed.flatMap(source => [source, `${source}_gte`, `${source}_lte`])],
+    };
+  }, [ignored, rules]);
 };

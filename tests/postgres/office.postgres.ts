@@ -19,5 +19,5 @@ test('nothing is violated on a day on which everybody works at once on two proce
     logSealer,
   });
   expect(violations, `Seed ${seed}`).toEqual([]);
- expect(calls).toBeGreaterThan(100);
+  expect(calls).toBeGreaterThan(100);
 });

@@ -199,8 +199,8 @@ test('limits permissions to regions and departments, and says so in words before
   const user = await renderApp(pathOf('auditor'), { as: 'superAdmin' });
   const form = await drawer('“审核员”的权限');
   await form.findByRole('grid', { name: '分配权限' });
-  await user.click(form.getByRole('button', { name: '供应商的数据范围' }));
-  const dialog = await drawer('供应商的数据范围');
+  await user.click(form.getByRole('button', { name: '供应商的数据范围和字段' }));
+  const dialog = await drawer('供应商的数据范围和字段');
   await choose(user, dialog, '所有操作', '本部门及下级');
   await choose(user, dialog, '通过', '指定销售区域');
   expect(dialog.getByText('请选择至少一个销售区域')).toBeVisible();
@@ -230,11 +230,11 @@ test('offers a scope for permissions of records with a department only', async (
   const user = await renderApp(pathOf('internal_audit'), { as: 'superAdmin' });
   const form = await drawer('“内控审计”的权限');
   await form.findByRole('grid', { name: '分配权限' });
-  expect(form.getByRole('button', { name: '供应商的数据范围' })).toBeVisible();
+  expect(form.getByRole('button', { name: '供应商的数据范围和字段' })).toBeVisible();
   await user.click(form.getByRole('checkbox', { name: '角色：新建' }));
-  expect(form.queryByRole('button', { name: '角色的数据范围' })).not.toBeInTheDocument();
+  expect(form.queryByRole('button', { name: '角色的数据范围和字段' })).not.toBeInTheDocument();
   await user.click(form.getByRole('checkbox', { name: '供应商：查看' }));
-  expect(form.queryByRole('button', { name: '供应商的数据范围' })).not.toBeInTheDocument();
+  expect(form.queryByRole('button', { name: '供应商的数据范围和字段' })).not.toBeInTheDocument();
 });
 
 test('nobody can grant a permission that they have for some records only', async () => {

@@ -1,4 +1,5 @@
 import { maxFen, toYuan } from '../../db/money';
+import type { MessageSelector } from '../http/messages';
 import type { ActionRefusal } from '../rest/plan';
 import { toOwnerKey, type BalanceOwner, type OwnerBalance, type OwnerBalances } from './balances';
 
@@ -23,15 +24,18 @@ export type BalanceMovement = BalanceOwner & {
 /** The balance fields that a decided record gets. */
 export type BalanceBeforeAndAfter = { balanceBefore: string; balanceAfter: string; processedAt: Date };
 
+const withoutValues: MessageSelector = messages => messages.balanceRefused;
+
 const insufficient = ({ id, amount, releases }: BalanceMovement, { balance, frozen }: OwnerBalance): ActionRefusal => {
   const available = toYuan(balance - frozen + releases);
-  return { id, code: 409, text: messages => messages.insufficient(available, amount) };
+  return { id, code: 409, text: messages => messages.insufficient(available, amount), withoutValues };
 };
 
 const tooLarge = ({ id, amount }: BalanceMovement, { balance }: OwnerBalance): ActionRefusal => ({
   id,
   code: 409,
   text: messages => messages.balanceTooLarge(toYuan(balance), amount, toYuan(maxFen)),
+  withoutValues,
 });
 
 /**

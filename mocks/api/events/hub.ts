@@ -114,7 +114,7 @@ export const createEventHub = (db: Database, options: EventHubOptions = {}) => {
      * 503 if the process has or the database does not respond.
      */
     open: async (
-      { id, sessionId, permissions, recordScopes }: CallerSession,
+      { id, sessionId, permissions, recordScopes, fieldRules }: CallerSession,
       lastEventId: string | undefined,
       find: FindAudience,
     ) => {
@@ -122,7 +122,7 @@ export const createEventHub = (db: Database, options: EventHubOptions = {}) => {
       const own = [...streams].filter(stream => stream.sessionId === sessionId);
       if (own.length >= limits.perSession)
         throw createTooManyRequestsError(10, ({ session }) => session.tooManyStreams);
-      const stream = createSubscription({ adminId: id, sessionId, permissions, recordScopes }, find, () =>
+      const stream = createSubscription({ adminId: id, sessionId, permissions, recordScopes, fieldRules }, find, () =>
         remove(stream),
       );
       streams.add(stream);

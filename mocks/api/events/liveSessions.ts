@@ -2,12 +2,17 @@ import { and, eq, exists, gt, inArray, or, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database';
 import { adminRoles, admins, permissions, rolePermissions, roles, sessions } from '../../db/schema/system';
+import type { FieldRules } from '@/system/roles/fieldRule';
 import type { RecordScopes } from '../http/recordScopes';
 import { sqlHasSecondFactor } from '../session/factors/factors';
-import { getScopeColumns, toRecordScopes } from '../session/scopes';
+import { getScopeColumns, toFieldRules, toRecordScopes } from '../session/scopes';
 
 /** What a session may see. */
-export type LiveSession = { permissions: readonly string[]; recordScopes: RecordScopes };
+export type LiveSession = {
+  permissions: readonly string[];
+  recordScopes: RecordScopes;
+  fieldRules?: FieldRules | undefined;
+};
 
 /**
  * Returns the permissions and scopes of sessions by id, in one statement. Leaves out sessions that have ended, and those whose
@@ -58,7 +63,11 @@ export const readLiveSessions = async (
   return new Map(
     rows.map(({ id, adminId, permissions: codes, stored }): [string, LiveSession] => [
       id,
-      { permissions: codes, recordScopes: toRecordScopes(codes, stored, adminId) },
+      {
+        permissions: codes,
+        recordScopes: toRecordScopes(codes, stored, adminId),
+        fieldRules: toFieldRules(codes, stored),
+      },
     ]),
   );
 };

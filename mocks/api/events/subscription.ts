@@ -12,12 +12,17 @@ export type FindAudience = (permissions: readonly string[]) => Audience;
 type Caller = LiveSession & { adminId: string; sessionId: string };
 
 /** What a stream may see: all streams with the same text see the same records. */
-type View = { key: string; scopes: CallScopes; reader: ScopedReader };
+type View = { key: string; scopes: CallScopes; reader: ScopedReader; fieldRules: string };
 
 const createView = (adminId: string, live: LiveSession): View => {
   const scopes = createReadScopes(live);
   const reader = toScopedReader({ id: adminId, permissions: live.permissions });
-  return { scopes, reader, key: scopes.size > 0 ? JSON.stringify([reader, ...scopes]) : '' };
+  return {
+    scopes,
+    reader,
+    fieldRules: JSON.stringify(live.fieldRules ?? {}),
+    key: scopes.size > 0 ? JSON.stringify([reader, ...scopes]) : '',
+  };
 };
 
 /** Creates the stream of a session. `onEnd` is called once, when it has ended. */
@@ -98,7 +103,8 @@ export const createSubscription = (caller: Caller, findAudience: FindAudience, o
     update: (live: LiveSession, mustKnow: boolean) => {
       const now = live.permissions;
       const next = createView(adminId, live);
-      const hasChanged = now.join() !== permissions.join() || next.key !== view.key;
+      const hasChanged =
+        now.join() !== permissions.join() || next.key !== view.key || next.fieldRules !== view.fieldRules;
       view = next;
       if (hasChanged) {
         permissions = now;

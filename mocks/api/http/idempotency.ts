@@ -11,10 +11,14 @@ const keySchema = z.string().refine(key => /^[\x21-\x7e]{1,255}$/.test(key), get
 
 /**
  * Returns a hash of the request. The hash includes the idempotency key because the body may contain a password: the key
- * is stored only as a hash, so the body cannot be guessed from the stored hash.
+ * is stored only as a hash, so the body cannot be guessed from the stored hash. With other field rules, the caller may not see
+ * the stored response.
  */
-const fingerprint = (c: ApiContext, key: string) =>
-  sha256Hex(JSON.stringify([key, c.req.method, new URL(c.req.url).pathname, c.req.queries(), c.var.bodyText]));
+const fingerprint = (c: ApiContext, key: string) => {
+  const { fieldRules } = c.var.admin;
+  const request = [key, c.req.method, new URL(c.req.url).pathname, c.req.queries(), c.var.bodyText];
+  return sha256Hex(JSON.stringify(fieldRules ? [...request, fieldRules] : request));
+};
 
 type Stored = {
   requestHash: string;

@@ -11,6 +11,8 @@ export const zh = {
   conflict: '该记录已被他人修改，请核对最新内容后再保存',
   forbidden: (permission: string) => `您没有执行此操作的权限（${permission}），请联系管理员开通`,
   outOfScope: '这超出了您的数据范围，请联系管理员',
+  concealedFigure: '这些数据由您的角色不能查看的字段算出，请联系管理员',
+  restrictedFields: '您的角色不能查看或修改其中的部分字段，因此不能执行此操作，请联系管理员',
   internal: '服务器内部错误，请稍后重试。如仍失败，请联系管理员',
   invalid: (details: string) => `提交的内容有误，请修改后重试：${details}`,
   hasMoney: '已有订单、余额、提现或账单记录，不能删除',
@@ -24,6 +26,7 @@ export const zh = {
   balanceTooLarge: (balance: string, amount: string, most: string) =>
     `超过余额上限：现有余额 ${balance} 元，入账 ${amount} 元后将超过 ${most} 元，请先处理提现或拆分账单`,
   insufficient: (available: string, amount: string) => `可用余额不足：可用 ${available} 元，需要 ${amount} 元`,
+  balanceRefused: '账户余额不允许此操作',
   inState: (status: string) => `当前状态为“${status}”，不能执行此操作`,
   someone: '他人',
   tooManyRows: (most: number, minutes: number) =>
@@ -44,6 +47,9 @@ export const en: typeof zh = {
   conflict: 'Someone else changed this record. Check the latest version before you save.',
   forbidden: permission => `You don’t have permission to do this (${permission}). Ask an admin for access.`,
   outOfScope: 'This is beyond the records that you may work with. Ask an admin for access.',
+  concealedFigure: 'This is computed from a field that your role can’t see. Ask an admin for access.',
+  restrictedFields:
+    'Your role can’t see or change some of these fields, so you can’t do this. Ask an admin for access.',
   internal: 'Something went wrong on the server. Try again later. If it keeps failing, contact an admin.',
   invalid: details => `Correct these fields and try again: ${details}`,
   hasMoney: 'You can’t delete this. It has orders, a balance, withdrawals or bills.',
@@ -57,6 +63,7 @@ export const en: typeof zh = {
   balanceTooLarge: (balance, amount, most) =>
     `A balance can’t exceed ${most} yuan: it has ${balance} and would get ${amount}. Approve a withdrawal first, or split the bill.`,
   insufficient: (available, amount) => `Not enough balance: ${available} yuan available, ${amount} needed`,
+  balanceRefused: 'The balance of the account doesn’t allow this',
   inState: status => `Not possible: the status is “${status}”`,
   tooManyRows: (most, minutes) =>
     `You’ve reached the limit of ${most} records of this list per hour. Try again in ${minutes} min, or export the list.`,

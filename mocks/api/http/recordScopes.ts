@@ -1,6 +1,6 @@
 import type { SalesRegion } from '@/models/salesRegion';
 import type { ScopedCollection } from '@/system/roles/scope';
-import { interceptStatements, type RewriteStatement } from '../../db/interceptStatements';
+import { getOriginalDatabase, interceptStatements, type RewriteStatement } from '../../db/interceptStatements';
 import type { Database } from '../../db/database';
 import type { ApiContext } from './context';
 
@@ -56,15 +56,30 @@ export const rescopeReads = (c: ApiContext) => {
  */
 export const getUnscopedDatabase = (c: ApiContext): Database => c.var.unscopedDb ?? c.var.db;
 
-/** Runs what is about records that the caller may see whatever the call's scopes. */
-export const withoutScopes = async <T>(c: ApiContext, act: () => Promise<T>): Promise<T> => {
-  const { db } = c.var;
-  c.set('db', getUnscopedDatabase(c));
+const runWithDatabase = async <T>(c: ApiContext, db: Database, work: () => Promise<T>): Promise<T> => {
+  const before = c.var.db;
+  c.set('db', db);
   try {
-    return await act();
+    return await work();
   } finally {
-    c.set('db', db);
+    c.set('db', before);
   }
+};
+
+/** Runs what is about records that the caller may see whatever the call's scopes. */
+export const withoutScopes = <T>(c: ApiContext, work: () => Promise<T>) =>
+  runWithDatabase(c, getUnscopedDatabase(c), work);
+
+/**
+ * Does work of a read-only call that finds the records which the call may see with all their fields, such as the plan of an
+ * action: what an action does depends on them, too. What it returns must not show them.
+ */
+export const runWithAllFields = <T>(c: ApiContext, work: () => Promise<T>): Promise<T> => {
+  const { db, rewriteRecords } = c.var;
+  if (!rewriteRecords) return work();
+  const whole = interceptStatements(getOriginalDatabase(db), { rewrite: rewriteRecords });
+  scoped.add(whole);
+  return runWithDatabase(c, whole, work);
 };
 
 declare module './context' {
@@ -75,7 +90,12 @@ declare module './context' {
     approves?: ScopedReader['approves'];
     /** The database of a call that only reads, without scopes. Undefined if the call also writes. */
     unscopedDb?: Database;
-    /** Rewrites statements so that they find only records in `callScopes`. Undefined if the call is not limited. */
+    /**
+     * Rewrites statements so that they find only records in `callScopes`, and nothing of fields that the caller may not see.
+     * Undefined if the call is not limited.
+     */
     rewriteReads: RewriteStatement | undefined;
+    /** The same for the records alone. Undefined if the caller may see all fields. */
+    rewriteRecords?: RewriteStatement | undefined;
   }
 }

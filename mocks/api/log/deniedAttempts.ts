@@ -55,8 +55,8 @@ export const createDeniedAttemptLog = () => {
     add: async (c: ApiContext, { details }: ApiError) => {
       const { admin, now, messages } = c.var;
       const { permission, reason } = (details.data?.(messages) ?? {}) as { permission?: string; reason?: string };
-      // The caller may do it, and will be asked for a proof of identity.
-      if (reason === 'stepUpRequired') return;
+      // The caller may do it, and will be asked for a proof of identity; or a page has asked for all figures that it can show.
+      if (reason === 'stepUpRequired' || reason === 'concealedFigure') return;
       const call = `${c.req.method} ${getRoutePattern(c)}`;
       const entry = count(c, admin, { call, ...(permission && { permission }) });
       if (entry && Math.abs(now.getTime() - entry.loggedAt) >= interval) await write(c.var, entry);

@@ -3,6 +3,8 @@ import type { ApiContext } from '../http/context';
 import { ApiError, createValidationError } from '../http/errors';
 import type { MessageSelector } from '../http/messages';
 import { getScopeCondition } from '../rest/scope/callScopes';
+import { isColumnConcealed } from '../rest/scope/visibleFields';
+import { products as table } from '../../db/schema/catalog';
 import { lockProducts } from './stock';
 
 type Wanted = Pick<OrderItem, 'productId' | 'quantity'>;
@@ -41,7 +43,11 @@ export const lockAndValidateBasket = async (c: ApiContext, wanted: Wanted[]) => 
   if (short.length > 0)
     throw new ApiError(409, messages =>
       messages.orders.short(
-        short.map(({ product: { name, stock }, quantity }) => ({ name, left: stock, wanted: quantity })),
+        short.map(({ product: { name, stock }, quantity }) => ({
+          name,
+          left: isColumnConcealed(c, table.stock) ? undefined : stock,
+          wanted: quantity,
+        })),
       ),
     );
   const items = lines.map(({ product: { id, name, price }, quantity }) => ({ productId: id, name, price, quantity }));

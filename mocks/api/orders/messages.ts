@@ -1,4 +1,5 @@
-type Short = { name: string; left: number; wanted: number };
+/** `left` is undefined for somebody who may not see it. */
+type Short = { name: string; left: number | undefined; wanted: number };
 
 /** Messages about orders. */
 export const zh = {
@@ -6,7 +7,7 @@ export const zh = {
   noProduct: '没有这个商品，或其不在售，请重新选择',
   otherSupplier: '与第一个商品不属于同一供应商，请分开下单',
   short: (products: Short[]) =>
-    `库存不足：${products.map(({ name, left, wanted }) => `${name} 需要 ${wanted}，剩余 ${left}`).join('；')}`,
+    `库存不足：${products.map(({ name, left, wanted }) => `${name} 需要 ${wanted}${left === undefined ? '' : `，剩余 ${left}`}`).join('；')}`,
   tooMuch: '订单金额过大，请分开下单',
   notOrdered: (productId: string) => `订单中没有商品 ${productId}，请移除`,
   overShipped: (products: Short[]) =>
@@ -20,7 +21,7 @@ export const en: typeof zh = {
   noProduct: 'doesn’t exist or is not published. Select another product',
   otherSupplier: 'has another supplier than the first product. Order it separately',
   short: products =>
-    `Not enough in stock: ${products.map(({ name, left, wanted }) => `${name}: ${wanted} needed, ${left} left`).join('; ')}`,
+    `Not enough in stock: ${products.map(({ name, left, wanted }) => `${name}: ${wanted} needed${left === undefined ? '' : `, ${left} left`}`).join('; ')}`,
   tooMuch: 'have too large a total. Order them separately',
   notOrdered: productId => `The order doesn’t contain product ${productId}. Remove it`,
   overShipped: products =>

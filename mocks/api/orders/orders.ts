@@ -48,7 +48,7 @@ export const orders = defineDecidableCollection({
     supplierName: sql`select ${suppliers.name} from ${suppliers} where ${suppliers.id} = ${table.supplierId}`,
   },
   shown: {
-    items: sql`select coalesce(jsonb_agg(jsonb_build_object('productId', ${productId}::text, 'name', ${name}, 'price', ${price}::text, 'quantity', ${quantity}) order by ${position}), '[]') from ${orderItems} where ${orderId} = ${table.id}`,
+    items: sql`select coalesce(jsonb_agg(jsonb_strip_nulls(jsonb_build_object('productId', ${productId}::text, 'name', ${name}, 'price', ${price}::text, 'quantity', ${quantity})) order by ${position}), '[]') from ${orderItems} where ${orderId} = ${table.id}`,
   },
   shapes: {
     userName: z.string().nullable(),

@@ -1,4 +1,4 @@
-import { gt, sql } from 'drizzle-orm';
+import { gt, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { orderStatuses } from '@/orders/order';
 import type { Database } from '../../db/database';
@@ -13,6 +13,7 @@ import type { Route } from '../http/routes';
 import { amountSchema, countSchema } from '../http/schemas';
 import type { Collection } from '../rest/collection';
 import { buildFilterCondition, getFilterSchema } from '../rest/listQuery';
+import { getReadableCollection, isColumnConcealed } from '../rest/scope/visibleFields';
 
 /** Returns the totals of all orders from their stored sums, so that the first page of the list need not read them. */
 const sumAllOrders = (db: Database) => {
@@ -25,15 +26,9 @@ const sumAllOrders = (db: Database) => {
     .orderBy(status);
 };
 
-/**
- * GET /admin/statistics/order-totals: number and total amount (yuan) of the orders that match a list's `filter`, by
- * status.
- */
-const createTotalsHandler = (orders: Collection) => async (c: ApiContext) => {
-  assertPermission(c, 'orders:list');
-  const where = buildFilterCondition(orders, parseJsonParameter('filter', c.var.parameters.filter, {}));
-  if (!where) return sendData(c, await sumAllOrders(c.var.db));
-  const rows = await c.var.db
+/** Returns the totals of the orders that match. */
+const sumOrders = (db: Database, where: SQL) =>
+  db
     .select({
       status: table.status,
       count: sqlRowCount(),
@@ -43,7 +38,20 @@ const createTotalsHandler = (orders: Collection) => async (c: ApiContext) => {
     .where(where)
     .groupBy(table.status)
     .orderBy(table.status);
-  return sendData(c, rows);
+
+/**
+ * GET /admin/statistics/order-totals: number and total amount (yuan) of the orders that match a list's `filter`, by
+ * status. Without the amount for a caller who may not see it.
+ */
+const createTotalsHandler = (orders: Collection) => async (c: ApiContext) => {
+  assertPermission(c, 'orders:list');
+  const where = buildFilterCondition(
+    getReadableCollection(c, orders),
+    parseJsonParameter('filter', c.var.parameters.filter, {}),
+  );
+  const rows = where ? await sumOrders(c.var.db, where) : await sumAllOrders(c.var.db);
+  const hidesAmount = isColumnConcealed(c, table.totalAmount);
+  return sendData(c, hidesAmount ? rows.map(({ status, count }) => ({ status, count })) : rows);
 };
 
 /** `orders` is the collection with what features add to it. */
@@ -56,7 +64,11 @@ export const createOrderTotalsRoute = (orders: Collection): Route => ({
     'Returns the number and total amount of the orders that match `filter`, by status. The caller needs the permission `orders:list`.',
   query: { filter: { json: getFilterSchema(orders).optional() } },
   answer: z.array(
-    z.strictObject({ status: z.enum(orderStatuses.map(({ id }) => id)), count: countSchema, amount: amountSchema }),
+    z.strictObject({
+      status: z.enum(orderStatuses.map(({ id }) => id)),
+      count: countSchema,
+      amount: amountSchema.optional(),
+    }),
   ),
   conditional: true,
   handler: createTotalsHandler(orders),

@@ -8,6 +8,7 @@ import type { Route } from '../http/routes';
 import { amountSchema, countSchema } from '../http/schemas';
 import { readPathId } from '../rest/id';
 import { getRecordOrThrow } from '../rest/read';
+import { assertColumnsVisible } from '../rest/scope/visibleFields';
 import { products } from './products';
 import { sqlYuanOrZero, sqlInteger } from '../../db/money';
 import { formatCalendarDay, summedTimeZone } from '../statistics/days';
@@ -24,6 +25,7 @@ const sales = async (c: ApiContext) => {
   const id = readPathId(c);
   await getRecordOrThrow(c, products, id);
   const { day, productId, quantity, amount } = productDailySales;
+  assertColumnsVisible(c, amount);
   const today = formatCalendarDay(now, summedTimeZone);
   const recent = sql`filter (where ${day} > ${today}::date - ${recentDays}::integer)`;
   const [sold] = await db

@@ -78,16 +78,17 @@ export const findActionRefusal = (
   const at = decision.at && record[decision.at];
   const by = decision.by && record[decision.by];
   const own = ({ language }: Messages) => (language === 'zh' ? chinese?.statuses?.[status] : undefined);
-  const text: MessageSelector = messages => {
+  const labelIn = (messages: Messages) => {
     const words = new Map(Object.entries(messages.statuses));
-    const label = words.get(`${name}.${status}`) ?? own(messages) ?? words.get(status) ?? toSpaceSeparatedWords(status);
-    return at instanceof Date
-      ? messages.decided(label, typeof by === 'string' ? by : messages.someone, formatDecisionTime(at))
-      : action.from.includes(status)
-        ? messages.changedSince
-        : messages.inState(label);
+    return words.get(`${name}.${status}`) ?? own(messages) ?? words.get(status) ?? toSpaceSeparatedWords(status);
   };
-  return withSeenVersion({ id, code: 409, text }, record, version);
+  const withoutValues: MessageSelector = messages =>
+    action.from.includes(status) ? messages.changedSince : messages.inState(labelIn(messages));
+  const text: MessageSelector = messages =>
+    at instanceof Date
+      ? messages.decided(labelIn(messages), typeof by === 'string' ? by : messages.someone, formatDecisionTime(at))
+      : withoutValues(messages);
+  return withSeenVersion({ id, code: 409, text, withoutValues }, record, version);
 };
 
 /** Throws 409 with the `current` record, because it does not wait any more. Counts as reading it. */

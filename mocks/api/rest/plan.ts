@@ -65,6 +65,8 @@ export type ActionRefusal = {
   id: string;
   code: number;
   text: MessageSelector;
+  /** The same without values of the record, for a caller who may not see some of its fields. */
+  withoutValues?: MessageSelector;
   seenVersion?: number;
 };
 

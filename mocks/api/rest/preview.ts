@@ -1,4 +1,4 @@
-import { and, not } from 'drizzle-orm';
+import { and, not, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
@@ -6,11 +6,13 @@ import { sendData } from '../http/envelope';
 import { createValidationError } from '../http/errors';
 import { getRefineOptions } from '../http/issueText';
 import { assertPermission } from '../http/permissions';
+import { runWithAllFields } from '../http/recordScopes';
 import { omitRelatedFields, type Collection, type DecidableCollection } from './collection';
 import type { ActionDefinition, ActionPlanInput, RecordValues } from './plan';
 import { addFeaturePreviews } from './feature';
 import { hasAnyId, idSchema } from './id';
 import { buildFilterCondition } from './listQuery';
+import { getReadableCollection } from './scope/visibleFields';
 import { describeRefusals, createRecordVersionsSchema, toVersionMap } from './seen';
 import { evaluateBulkAction } from './bulkAction';
 
@@ -50,16 +52,29 @@ export const findBulkTargetRecords = async (c: ApiContext, collection: Collectio
   const where = target.records
     ? hasAnyId(table.id, [...seen.keys()])
     : and(
-        buildFilterCondition(collection.readableBy?.(c.var.admin) ?? collection, filter),
+        buildFilterCondition(getReadableCollection(c, collection), filter),
         except.length > 0 ? not(hasAnyId(table.id, except)) : undefined,
       );
-  const rows: RecordValues[] = await c.var.db
-    // Leaves out fields of other records: no action uses them, and each costs a subquery per row.
-    .select(omitRelatedFields(collection, columns))
-    .from(table)
-    .where(where)
-    .orderBy(table.id)
-    .limit(most + 1);
+  const read = async (matching: SQL | undefined): Promise<RecordValues[]> =>
+    c.var.db
+      // Leaves out fields of other records: no action uses them, and each costs a subquery per row.
+      .select(omitRelatedFields(collection, columns))
+      .from(table)
+      .where(matching)
+      .orderBy(table.id)
+      .limit(most + 1);
+  const found = await read(where);
+  // What an action does may depend on fields that the caller may not see. Which records match does not.
+  const rows = c.var.rewriteRecords
+    ? await runWithAllFields(c, () =>
+        read(
+          hasAnyId(
+            table.id,
+            found.map(({ id }) => String(id)),
+          ),
+        ),
+      )
+    : found;
   if (rows.length > most) throw createValidationError({ filter: messages => messages.issues.tooManyMatches });
   const records = new Map(rows.map(record => [String(record['id']), record]));
   return { ids: target.records ? [...seen.keys()] : [...records.keys()], records, seen };
@@ -82,22 +97,23 @@ export const createBulkActionPreviewHandler = (
 ) =>
   withBody(bulkTargetSchema, async (c, target) => {
     const examined = await findBulkTargetRecords(c, collection, target);
-    const { eligible, refusals, plan, required } = await evaluateBulkAction(
-      c,
-      collection,
-      { name, action },
-      examined,
-      given,
+    const { eligible, refusals, plan, required } = await runWithAllFields(c, () =>
+      evaluateBulkAction(c, collection, { name, action }, examined, given),
     );
+    // Sums and limits say something of the fields that they are computed from.
+    const showsValues = c.var.rewriteRecords === undefined;
     const requiresApproval = eligible.filter(id => required.causes.has(id));
     return sendData(c, {
       eligible: pairIdsWithVersions(eligible, examined.records),
       ...(requiresApproval.length > 0 && {
         requiresApproval,
-        approvalCauses: requiresApproval.map(id => ({ id, ...required.causes.get(id) })),
+        approvalCauses: requiresApproval.map(id => {
+          const cause = required.causes.get(id);
+          return showsValues ? { id, ...cause } : { id, ruleName: cause?.ruleName ?? null };
+        }),
       }),
       skipped: await describeRefusals(c, collection, refusals),
-      ...plan?.summary,
+      ...(showsValues && plan?.summary),
       ...(await addFeaturePreviews(c, collection, name, eligible)),
     });
   });

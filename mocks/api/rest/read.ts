@@ -5,6 +5,7 @@ import { createRecordNotFoundError } from '../http/errors';
 import type { Collection } from './collection';
 import { addFeatureFields } from './feature';
 import { readPathId } from './id';
+import { getReadableCollection } from './scope/visibleFields';
 import type { RecordWithId } from './write/lock';
 
 /** Returns a record as the API returns it. Throws 404 if it does not exist. */
@@ -20,7 +21,7 @@ export const getRecordOrThrow = async (
 
 /** GET /admin/<collection>/<id> */
 export const createGetOneHandler = (collection: Collection) => async (c: ApiContext) => {
-  const record = await getRecordOrThrow(c, collection.readableBy?.(c.var.admin) ?? collection, readPathId(c));
+  const record = await getRecordOrThrow(c, getReadableCollection(c, collection), readPathId(c));
   c.var.readLimit?.countRecord(c, collection.name, record.id);
   const [extended] = await addFeatureFields(c, collection, [record]);
   return sendData(c, extended);

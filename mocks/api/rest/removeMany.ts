@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
+import { runWithAllFields } from '../http/recordScopes';
 import { isTreeCollection, type WritableCollection } from './collection';
 import { createGuardCheck } from './guardCheck';
 import type { ActionRefusal, RecordValues } from './plan';
@@ -88,7 +89,9 @@ export const createBulkDeletePreviewHandler = (collection: WritableCollection) =
     const rows: RecordValues[] = isTreeCollection(collection)
       ? await c.var.db.select(collection.columns).from(collection.table)
       : [...examined.records.values()];
-    const { eligible, refusals } = await examine(c, collection, { ...examined, records: indexRecordsById(rows) });
+    const { eligible, refusals } = await runWithAllFields(c, () =>
+      examine(c, collection, { ...examined, records: indexRecordsById(rows) }),
+    );
     return sendData(c, {
       eligible: pairIdsWithVersions(eligible, examined.records),
       skipped: await describeRefusals(c, collection, refusals),

@@ -8,6 +8,8 @@ import type { Collection } from './collection';
 import { findCollection } from './feature';
 import { idSchema } from './id';
 import type { ActionRefusal, RecordValues } from './plan';
+import { hasConcealedFields } from './scope/concealedColumns';
+import { getReadableCollection } from './scope/visibleFields';
 import { indexRecordsById } from './write/lock';
 
 /** Schema of records with the versions that the caller has seen. An action fails for those that have changed since. */
@@ -36,7 +38,7 @@ const mostChanged = 200;
 /** Returns the records of refusals as they are now, by id, as far as the caller may read them. */
 const findCurrentRecords = async (c: ApiContext, declared: Collection, refusals: readonly ActionRefusal[]) => {
   if (refusals.length === 0) return new Map<string, RecordValues>();
-  const { table, columns } = declared.readableBy?.(c.var.admin) ?? declared;
+  const { table, columns } = getReadableCollection(c, declared);
   const ids = refusals.map(({ id }) => id);
   return indexRecordsById(await toScopedDatabase(c).select(columns).from(table).where(inArray(table.id, ids)));
 };
@@ -83,9 +85,16 @@ export const describeRefusals = async (c: ApiContext, collection: Collection, re
     : [];
   const currentRecords = await findCurrentRecords(c, collection, changed);
   const seenRecords = await findSeenRecords(c, collection, changed);
-  return refusals.map(({ id, code, text }) => {
+  const showsValues = !hasConcealedFields(admin.fieldRules);
+  return refusals.map(({ id, code, text, withoutValues = text }) => {
     const record = currentRecords.get(id);
     const seen = seenRecords.get(id);
-    return { id, code, message: text(messages), ...(record && { record }), ...(seen && { seen }) };
+    return {
+      id,
+      code,
+      message: (showsValues ? text : withoutValues)(messages),
+      ...(record && { record }),
+      ...(seen && { seen }),
+    };
   });
 };

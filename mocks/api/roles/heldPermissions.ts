@@ -38,7 +38,8 @@ export const findRolePermissionCodes = async (db: Database, roleCodes: string[])
 
 /**
  * Throws 403 if the caller lacks one of the permissions, because nobody may grant or manage more than they hold. `*`
- * includes all permissions. A permission that the caller has in a scope does not count: others would have it in another one.
+ * includes all permissions. A permission that the caller has in a scope, or whose records have fields with a rule for the
+ * caller, does not count: others would have it for other records, or without the rule.
  * `known` are those of the caller, if they were read before.
  */
 export const assertCallerHoldsPermissions = async (
@@ -47,7 +48,8 @@ export const assertCallerHoldsPermissions = async (
   known?: readonly string[],
 ) => {
   const held = known ?? (await findRolePermissionCodes(db, [admin.role]));
-  const own = held.filter(code => !(code in admin.recordScopes));
+  const isRuled = (code: string) => code.slice(0, code.indexOf(':')) in (admin.fieldRules ?? {});
+  const own = held.filter(code => !(code in admin.recordScopes) && !isRuled(code));
   const beyond = codes.filter(code => !own.includes(code));
   if (!own.includes(allPermissionsCode) && beyond.length > 0)
     throw new ApiError(403, messages => messages.session.beyond(formatFirstCodes(beyond)));

@@ -5,6 +5,8 @@ export const zh = {
   roleHeld: (count: number) => `仍有 ${count} 位管理员拥有此角色，请先更换他们的角色`,
   noScope: '该权限不能限定数据范围',
   notOfRole: '该管理员没有此角色',
+  noFieldRule: '该字段不能设置规则',
+  notMasked: '该字段不能部分隐藏，请选择隐藏或只读',
   roleApproves: (names: string) => `此角色是复核人（${names}），请先修改这些规则并处理完相关申请，再删除或修改编码`,
 };
 
@@ -14,6 +16,8 @@ export const en: typeof zh = {
   roleHeld: count => `Admins who still have this role: ${count}. Give them another role first.`,
   noScope: 'This permission can’t be limited to some records.',
   notOfRole: 'This admin doesn’t have the role.',
+  noFieldRule: 'This field can’t have a rule.',
+  notMasked: 'This field can’t be masked. Hide it or make it read-only.',
   roleApproves: names =>
     `This role approves decisions (${names}). Change those rules and decide their requests before you delete it or change its code.`,
 };

@@ -17,6 +17,14 @@ import type { RecordWithId } from '../rest/write/lock';
 import { assertCollectionRecordVersion, insertRecord, lockRecord } from '../rest/write/write';
 import { findRolePermissionCodes, assertCallerHoldsPermissions } from './heldPermissions';
 import {
+  copyFieldRules,
+  fieldListRoute,
+  fieldRulesSchema,
+  readFieldRules,
+  toLoggedFieldRules,
+  writeFieldRules,
+} from './roleFieldRules';
+import {
   copyRoleScopes,
   permissionIdsSchema,
   readGrantedPermissions,
@@ -26,8 +34,14 @@ import {
 } from './roleScopes';
 import { roles } from './roles';
 
-const permissionIds = permissionIdsSchema;
-const assignment = z.strictObject({ permissionIds, scopes: scopesSchema.default([]), version: z.int().min(1) });
+const assignment = z.strictObject({
+  permissionIds: permissionIdsSchema,
+  scopes: scopesSchema.default([]),
+  fieldRules: fieldRulesSchema
+    .optional()
+    .meta({ description: 'All field rules of the role. Without it, the role keeps those that it has.' }),
+  version: z.int().min(1),
+});
 
 const codes = (rows: { code: string }[]) => rows.map(({ code }) => code).toSorted();
 
@@ -54,19 +68,28 @@ const compare = async (c: ApiContext, role: RecordWithId, ids: string[]) => {
 };
 
 /** POST /admin/roles/:id/permissions/preview: what an assignment would change, and for how many admins. */
-const preview = withBody(z.strictObject({ permissionIds }), async (c, body) => {
+const preview = withBody(z.strictObject({ permissionIds: permissionIdsSchema }), async (c, body) => {
   const role = await getRecordOrThrow(c, roles, readPathId(c));
   const { added, removed } = await compare(c, role, body.permissionIds);
   const admins = Number(role['adminCount']);
   return sendData(c, { added: codes(added), removed: codes(removed), admins } satisfies PermissionAssignmentPreview);
 });
 
-/** PUT /admin/roles/:id/permissions: replaces the permissions of a role, and the scopes of those that `scopes` names. */
+/** Returns what a role grants, as the operation log has it. */
+const readLoggedGrants = async (c: ApiContext, roleId: string) => ({
+  ...toLoggedPermissions(await readGrantedPermissions(c, roleId)),
+  ...toLoggedFieldRules(await readFieldRules(c, roleId)),
+});
+
+/**
+ * PUT /admin/roles/:id/permissions: replaces the permissions of a role, the scopes of those that `scopes` names, and its field
+ * rules if there are `fieldRules`.
+ */
 const assign = withBody(assignment, async (c, body) => {
   const { db, now } = c.var;
   const { record: role } = await lockRecord(c, roles);
   await assertCollectionRecordVersion(c, roles, role, body.version);
-  const before = await readGrantedPermissions(c, role.id);
+  const before = await readLoggedGrants(c, role.id);
   const { added, removed } = await compare(c, role, body.permissionIds);
   const { roleId, permissionId } = rolePermissions;
   const gone = removed.map(({ id }) => id);
@@ -74,20 +97,20 @@ const assign = withBody(assignment, async (c, body) => {
   if (added.length > 0)
     await db.insert(rolePermissions).values(added.map(({ id }) => ({ roleId: role.id, permissionId: id })));
   await writeRoleScopes(c, role.id, body.scopes, await readGrantedPermissions(c, role.id));
-  const after = await readGrantedPermissions(c, role.id);
+  await writeFieldRules(c, role.id, body.fieldRules);
+  const after = await readLoggedGrants(c, role.id);
   await db
     .update(table)
     .set({ updatedAt: now, version: sql`${table.version} + 1` })
     .where(eq(table.id, role.id));
   const operation = { action: 'assign-permissions', collection: 'roles', recordId: role.id };
-  const change = { before: toLoggedPermissions(before), after: toLoggedPermissions(after) };
-  await logAndAnnounceOperations(c, [{ ...operation, ...change, recordName: String(role['name']) }]);
+  await logAndAnnounceOperations(c, [{ ...operation, before, after, recordName: String(role['name']) }]);
   await announceUpdates(c, 'roles', 'assign-permissions', [{ id: role.id, version: body.version + 1 }]);
   return sendData(c, await getRecordOrThrow(c, roles, role.id));
 });
 
 /**
- * POST /admin/roles/:id/copy: creates a role with the same permissions in the same scopes. The caller must hold them all, and be allowed to
+ * POST /admin/roles/:id/copy: creates a role with the same permissions in the same scopes, and the same field rules. The caller must hold them all, and be allowed to
  * create roles.
  */
 const copy = withBody(roles.input, async (c, body) => {
@@ -105,8 +128,9 @@ const copy = withBody(roles.input, async (c, body) => {
       id,
       granted.map(permission => permission.id),
     );
+  await copyFieldRules(c, source.id, id);
   const operation = { action: 'assign-permissions', collection: 'roles', recordId: id };
-  const change = { before: { permissions: [] }, after: toLoggedPermissions(await readGrantedPermissions(c, id)) };
+  const change = { before: { permissions: [] }, after: await readLoggedGrants(c, id) };
   await logAndAnnounceOperations(c, [{ ...operation, ...change, recordName: String(name) }]);
   await announceUpdates(c, 'roles', 'assign-permissions', [{ id, version }]);
   return sendData(c, await getRecordOrThrow(c, roles, id));
@@ -115,6 +139,7 @@ const copy = withBody(roles.input, async (c, body) => {
 const access = { permission: 'roles:assign-permissions' };
 
 export const rolePermissionAndCopyRoutes: Route[] = [
+  fieldListRoute,
   {
     method: 'PUT',
     path: '/roles/:id/permissions',
@@ -123,7 +148,7 @@ export const rolePermissionAndCopyRoutes: Route[] = [
     limited: true,
     summary: 'Assign permissions',
     description:
-      'Makes a role grant exactly these permissions. A permission keeps its scope unless `scopes` names it; a new one is for all records. Refused if no enabled super admin would be left, or if the caller could not undo it.',
+      'Makes a role grant exactly these permissions. A permission keeps its scope unless `scopes` names it; a new one is for all records. The role keeps its field rules unless there are `fieldRules`. Refused if no enabled super admin would be left, or if the caller could not undo it.',
     answer: roles.record,
     ...assign,
   },
@@ -144,7 +169,7 @@ export const rolePermissionAndCopyRoutes: Route[] = [
     stepUp: true,
     summary: 'Copy a role',
     description:
-      'Creates a role with the permissions and scopes of another one. Also needs `roles:create`. Refused if the caller lacks one of the permissions.',
+      'Creates a role with the permissions, scopes and field rules of another one. Also needs `roles:create`. Refused if the caller lacks one of the permissions.',
     answer: roles.record,
     ...copy,
   },

@@ -2,12 +2,13 @@ import { eq, exists, inArray, or, and, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { builtInRoleCodes, rolePayloadSchema } from '@/system/roles/role';
 import { menuPages } from '@/system/roles/menuPages';
-import { adminRoles, admins, rolePermissions, roles as table } from '../../db/schema/system';
+import { adminRoles, admins, roleFieldRules, rolePermissions, roles as table } from '../../db/schema/system';
 import { ApiError } from '../http/errors';
 import { countSchema, responseIdSchema } from '../http/schemas';
 import { scopeResponseSchema } from '../session/answers';
 import { defineCollection } from '../rest/collection';
 import { timeFromFilter, containsFilter, timeUntilFilter } from '../rest/filters';
+import { fieldRulesSchema } from './roleFieldRules';
 import { assertCallerHoldsPermissions, findRolePermissionCodes, formatFirstCodes } from './heldPermissions';
 
 const { permissionId, roleId } = rolePermissions;
@@ -28,6 +29,7 @@ export const roles = defineCollection({
   shown: {
     permissionIds: sql`select coalesce(array_agg(${permissionId}::text order by ${permissionId}), '{}') from ${rolePermissions} where ${eq(roleId, table.id)}`,
     scopes: sql`select coalesce(jsonb_agg(jsonb_build_object('permissionId', ${permissionId}::text, 'scope', ${rolePermissions.scope}, 'regions', ${rolePermissions.regions}) order by ${permissionId}), '[]') from ${rolePermissions} where ${eq(roleId, table.id)} and ${rolePermissions.scope} <> 'all'`,
+    fieldRules: sql`select coalesce(jsonb_agg(jsonb_build_object('collection', ${roleFieldRules.collection}, 'field', ${roleFieldRules.field}, 'access', ${roleFieldRules.access}) order by ${roleFieldRules.collection}, ${roleFieldRules.field}), '[]') from ${roleFieldRules} where ${eq(roleFieldRules.roleId, table.id)}`,
     adminCount: sql`select count(*)::int from ${admins} where ${or(eq(admins.roleId, table.id), exists(more))}`,
     builtIn: sql`select ${inArray(table.code, [...builtInRoleCodes])}`,
   },
@@ -37,6 +39,9 @@ export const roles = defineCollection({
       .array(scopeResponseSchema.extend({ permissionId: responseIdSchema }).meta({ id: 'PermissionScope' }))
       .optional()
       .meta({ description: 'The scopes of the permissions that are not for all records.' }),
+    fieldRules: fieldRulesSchema
+      .optional()
+      .meta({ description: 'The fields that the role hides, masks or makes read-only.' }),
     adminCount: countSchema,
     builtIn: z.boolean(),
     requiresSecondFactor: z

@@ -124,7 +124,10 @@ const countVisible = withBody(bodySchema, async (c, body) => {
   const readScopes = createReadScopes(seen);
   const { db, admin, callScopes } = c.var;
   // The caller's own scopes apply, too: nobody learns how many records there are that they may not see.
-  const rewrite = getScopedRewrite(intersectScopes(callScopes, readScopes), { id: admin.id, approves: false });
+  const rewrite = getScopedRewrite({
+    scopes: intersectScopes(callScopes, readScopes),
+    reader: { id: admin.id, approves: false },
+  });
   const seenDb = interceptStatements(getUnscopedDatabase(c), { rewrite });
   const counts: VisibleCounts['counts'] = [];
   for (const name of scopedCollections) {

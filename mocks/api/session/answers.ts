@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { salesRegions } from '@/models/salesRegion';
 import { menuStatuses, menuTypes, type MenuTreeEntry } from '@/system/menus/menu';
-import { scopeKinds } from '@/system/roles/scope';
+import { fieldAccessKinds } from '@/models/fieldAccess';
+import { scopeKinds, scopedCollections } from '@/system/roles/scope';
 import { responseIdSchema, responseTimestampSchema } from '../http/schemas';
 import { operationLogs } from '../operationLogs/operationLogs';
 import { secondFactorMethods } from './factors/factors';
@@ -37,6 +38,13 @@ export const sessionUserResponseSchema: z.ZodType<SessionUser> = z
       .string()
       .optional()
       .meta({ description: 'The name of the department of the user, which scopes depend on.' }),
+    fieldRules: z
+      .partialRecord(z.enum(scopedCollections), z.record(z.string(), z.enum(fieldAccessKinds)))
+      .optional()
+      .meta({
+        description:
+          'The fields that the role hides, masks or makes read-only, by collection. Records of answers lack hidden ones.',
+      }),
     permissionNames: z.record(z.string(), z.string()).optional(),
     mustChangePassword: z.boolean(),
     mustSetUpSecondFactor: z.boolean().optional(),

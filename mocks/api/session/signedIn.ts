@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
+import type { FieldRules } from '@/system/roles/fieldRule';
 import { readCustomPermissionNames } from '../permissions/holders';
 import { adminRoles, admins, permissions, rolePermissions, roles } from '../../db/schema/system';
 import type { RecordScopes } from '../http/recordScopes';
 import { sqlHasSecondFactor } from './factors/factors';
-import { getScopeColumns, toRecordScopes, type ScopesByPermission, type StoredScopes } from './scopes';
+import { getScopeColumns, toFieldRules, toRecordScopes, type ScopesByPermission, type StoredScopes } from './scopes';
 
 type Role = { code: string; name: string };
 
@@ -23,6 +24,8 @@ export type SessionUser = {
   scopes?: ScopesByPermission | undefined;
   /** The name of the user's department, for the words of scopes. Missing without one, and without scopes. */
   departmentName?: string | undefined;
+  /** The fields that the role hides, masks or makes read-only. Missing if there are none. */
+  fieldRules?: FieldRules | undefined;
   /** The names that administrators gave to permissions, by code. Only `withPermissionNames` adds them. */
   permissionNames?: Record<string, string> | undefined;
   /** The password was reset. Other calls are refused until it is changed. */
@@ -92,6 +95,7 @@ export const toSessionUser = (held: readonly HeldRole[], roleId: string | null):
   const chosen = chooseRole(held, roleId);
   if (!chosen) return undefined;
   const { code, name } = chosen.role;
+  const fieldRules = toFieldRules(chosen.permissions, chosen.stored);
   return {
     ...chosen.admin,
     role: code,
@@ -100,6 +104,7 @@ export const toSessionUser = (held: readonly HeldRole[], roleId: string | null):
     permissions: chosen.permissions,
     ...(Object.keys(chosen.stored.scopes).length > 0 && { scopes: chosen.stored.scopes }),
     ...(chosen.stored.departmentName !== null && { departmentName: chosen.stored.departmentName }),
+    ...(fieldRules && { fieldRules }),
     mustSetUpSecondFactor: held.some(({ lacksFactor }) => lacksFactor),
   };
 };

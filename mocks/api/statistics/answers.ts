@@ -71,7 +71,7 @@ const financeTotal = z.strictObject({
   type: z.string(),
   category: z.string().optional(),
   count: countSchema,
-  amount: amountSchema,
+  amount: amountSchema.optional().meta({ description: 'Missing if the caller may not see amounts.' }),
 });
 
 /** Counts and sums by status and type, in total and per day. */

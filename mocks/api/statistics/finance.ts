@@ -12,6 +12,7 @@ import type { Route } from '../http/routes';
 import { parseWithSchema } from '../http/validate';
 import { getExtendedCollection } from '../rest/feature';
 import { buildFilterCondition } from '../rest/listQuery';
+import { getReadableCollection, isColumnConcealed } from '../rest/scope/visibleFields';
 import { daySchema, sqlStartOfDay, timeZoneSchema } from './days';
 import { bills } from '../bills/bills';
 import { withdrawals } from '../withdrawals/withdrawals';
@@ -55,10 +56,13 @@ const totalsOf = (daily: (Sum & { date: string })[]) => {
   return [...totals.values()];
 };
 
+const omitAmount = (sum: Sum) => ({ ...sum, amount: undefined });
+
 /**
  * GET /admin/statistics/finance: counts and sums (yuan) of the records that match a list's `filter`, by status and
  * type, in total and per day in the time zone: of `processedAt` if only that has a range in the filter, otherwise of
- * `createdAt`. `from` and `to` are days of `createdAt` in that zone, both included.
+ * `createdAt`. `from` and `to` are days of `createdAt` in that zone, both included. Without amounts for a caller who may not
+ * see them.
  */
 const finance = async (c: ApiContext) => {
   const { filter: given, ...asked } = c.var.parameters;
@@ -78,7 +82,7 @@ const finance = async (c: ApiContext) => {
       .join(', '),
   );
   const where = and(
-    buildFilterCondition(getExtendedCollection(c, collection), filter),
+    buildFilterCondition(getReadableCollection(c, getExtendedCollection(c, collection)), filter),
     from ? sql`${table.createdAt} >= ${sqlStartOfDay(sql`${from}::date`, timeZone)}` : undefined,
     to ? sql`${table.createdAt} < ${sqlStartOfDay(sql`${to}::date + 1`, timeZone)}` : undefined,
   );
@@ -93,7 +97,9 @@ const finance = async (c: ApiContext) => {
     .where(where)
     .groupBy(places)
     .orderBy(places);
-  return sendData(c, { totals: totalsOf(daily as (Sum & { date: string })[]), daily });
+  const data = { totals: totalsOf(daily as (Sum & { date: string })[]), daily };
+  if (!isColumnConcealed(c, table.amount)) return sendData(c, data);
+  return sendData(c, { totals: data.totals.map(omitAmount), daily: data.daily.map(omitAmount) });
 };
 
 export const financeStatisticsRoutes: Route[] = [

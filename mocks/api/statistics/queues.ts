@@ -10,6 +10,7 @@ import type { ApiContext } from '../http/context';
 import { isQueueCollection, type Collection } from '../rest/collection';
 import { findCollection } from '../rest/feature';
 import { buildFilterCondition } from '../rest/listQuery';
+import { getReadableCollection, isColumnConcealed } from '../rest/scope/visibleFields';
 import { bills } from '../bills/bills';
 import { orders } from '../orders/orders';
 import { suppliers } from '../suppliers/suppliers';
@@ -68,12 +69,14 @@ export const countWaitingAndOverdueRecords = async (db: Database) => {
  * records as the list with the queue's filter.
  */
 const getQueueSummary = async (
-  { var: { db, admin, features } }: ApiContext,
+  c: ApiContext,
   { id, collection, filter }: QueueDefinition,
   declared: Collection,
 ): Promise<QueueSummary> => {
-  const amount = amounts[id];
-  const readable = declared.readableBy?.(admin) ?? declared;
+  const { db, features } = c.var;
+  const summed = amounts[id];
+  const amount = summed && !isColumnConcealed(c, summed) ? summed : undefined;
+  const readable = getReadableCollection(c, declared);
   const where = buildFilterCondition(readable, filter);
   const since = isQueueCollection(readable) && readable.columns[readable.queue.since];
   const stored = storedSums[collection];

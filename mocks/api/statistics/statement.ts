@@ -11,6 +11,7 @@ import type { Route } from '../http/routes';
 import { amountSchema, calendarDaySchema, countSchema } from '../http/schemas';
 import { parseWithSchema } from '../http/validate';
 import { idSchema } from '../rest/id';
+import { assertColumnsVisible } from '../rest/scope/visibleFields';
 import { sqlStartOfDay } from './days';
 import { rangeParameters, rangeSchema, sqlWithinRange } from './range';
 
@@ -39,6 +40,7 @@ const statementSchema: z.ZodType<AccountStatement> = z.strictObject({
 const getStatement = async (c: ApiContext) => {
   const { ownerType, ownerId, ...range } = parseWithSchema(ownerSchema.and(rangeSchema), c.var.parameters);
   const { from, to, timeZone } = range;
+  assertColumnsVisible(c, bills.amount, bills.balanceAfter, bills.processedAt);
   const completed = and(eq(bills.ownerType, ownerType), eq(bills.ownerId, ownerId), eq(bills.status, 'completed'));
   const balanceBefore = (day: SQL) =>
     sqlYuanOrZero(sql`(

@@ -10,6 +10,7 @@ import type { ApiContext } from '../http/context';
 import { sendData } from '../http/envelope';
 import { hasPermission } from '../http/permissions';
 import { parseWithSchema } from '../http/validate';
+import { isColumnConcealed } from '../rest/scope/visibleFields';
 import { formatCalendarDay, sqlStartOfDay, timeZoneSchema } from './days';
 
 type Source = {
@@ -42,7 +43,10 @@ export const getTodayStatisticsHandler = async (c: ApiContext) => {
   const begin = sqlStartOfDay(sql`${date}::date`, timeZone);
   const before = sqlStartOfDay(sql`${date}::date - 1`, timeZone);
   const byNow = sql`${before} + (${now.toISOString()}::timestamptz - ${begin})`;
-  const asked = listAllowedDailyMetrics(code => hasPermission(admin, code));
+  const asked = listAllowedDailyMetrics(code => hasPermission(admin, code)).filter(({ id }) => {
+    const { of } = sources[id];
+    return !of || !isColumnConcealed(c, of);
+  });
   const answered = asked.map(async ({ id }) => {
     const { table, of, where } = sources[id];
     const made = (from: SQL, until?: SQL) => {

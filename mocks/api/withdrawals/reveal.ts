@@ -11,6 +11,7 @@ import type { Route } from '../http/routes';
 import { logAndAnnounceOperations } from '../log/operationLog';
 import { readPathId } from '../rest/id';
 import { getScopeCondition } from '../rest/scope/callScopes';
+import { assertColumnsVisible } from '../rest/scope/visibleFields';
 
 /** Account numbers that an admin may reveal per hour: more than anyone checks by hand. */
 const revealsAnHour = 60;
@@ -35,6 +36,7 @@ const reveal = async (c: ApiContext) => {
   if (!cipher) throw new Error('Account numbers cannot be decrypted without a key');
   const id = readPathId(c);
   const { bankAccount, ownerName } = withdrawals;
+  assertColumnsVisible(c, bankAccount);
   const [found] = await c.var.db
     .select({ bankAccount, ownerName })
     .from(withdrawals)

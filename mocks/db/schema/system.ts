@@ -6,7 +6,8 @@ import { adminStatuses } from '@/system/admins/admin';
 import { departmentStatuses } from '@/system/departments/department';
 import { menuStatuses, menuTypes } from '@/system/menus/menu';
 import { permissionStatuses, permissionTypes } from '@/system/permissions/permission';
-import { scopeKinds } from '@/system/roles/scope';
+import { fieldAccessKinds } from '@/models/fieldAccess';
+import { scopeKinds, scopedCollections } from '@/system/roles/scope';
 import { userStatuses } from '@/system/users/user';
 import { bigintIdColumn, timestampColumn, recordColumns, statusColumn } from './columns';
 import { dueTimeColumns } from './dueTimes';
@@ -38,6 +39,18 @@ export const rolePermissions = pgTable(
     regions: text('regions', { enum: salesRegions }).array().notNull().default([]),
   },
   table => [primaryKey({ columns: [table.roleId, table.permissionId] })],
+);
+
+/** The fields of records that a role hides, masks or makes read-only. Others have no rule. */
+export const roleFieldRules = pgTable(
+  'role_field_rules',
+  {
+    roleId: bigintIdColumn('role_id').notNull(),
+    collection: text('collection', { enum: scopedCollections }).notNull(),
+    field: text('field').notNull(),
+    access: text('access', { enum: fieldAccessKinds }).notNull(),
+  },
+  table => [primaryKey({ columns: [table.roleId, table.collection, table.field] })],
 );
 
 /** The tree of departments. Siblings have unique names (migrations/0056_departments.sql). */

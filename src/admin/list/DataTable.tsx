@@ -19,7 +19,7 @@ import {
   getTableLayoutStyles,
   useHiddenColumns,
   useHiddenColumnsStoreOptions,
-  useSortableColumns,
+  useReadableColumns,
   useStableColumns,
 } from './columns';
 import {
@@ -91,7 +91,7 @@ const LayoutTable = ({
   const { isPending, isPlaceholderData, perPage, data } = useListContext();
   const { height, density } = useDensity();
   const { layout } = useColumnLayout();
-  const columns = useColumnsWithChangeMark(useStableColumns(orderColumns(useSortableColumns(children), layout)));
+  const columns = useColumnsWithChangeMark(useStableColumns(orderColumns(useReadableColumns(children), layout)));
   const { storeKey, defaults } = useHiddenColumnsStoreOptions();
   const [hiddenNow] = useHiddenColumns();
   const visible = useMemo(

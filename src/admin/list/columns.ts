@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { useDataTableStoreContext, useResourceContext, useStore, type DataTableColumnProps } from 'react-admin';
 import { alpha, keyframes, type SxProps, type Theme } from '@mui/material';
-import { useIgnoredListParams } from '@/ui/access';
+import { useFieldRules, useIgnoredListParams } from '@/ui/access';
 import { TableStoreKeyContext, useActiveSavedViewLayout } from './tableView';
 
 export type TableColumnElement = ReactElement<DataTableColumnProps>;
@@ -33,10 +33,12 @@ export const pickColumnElements = (children: ReactNode): TableColumnElement[] =>
     .filter(child => isValidElement<DataTableColumnProps>(child))
     .map(withDefaultProps);
 
-/** Returns the columns of a table, without sort buttons where the connected API cannot sort. */
-export const useSortableColumns = (children: ReactNode) => {
+/** Returns the columns of a table without hidden fields, and without sort buttons where the API cannot sort. */
+export const useReadableColumns = (children: ReactNode) => {
   const { sort = [] } = useIgnoredListParams();
-  return pickColumnElements(children).map(column =>
+  const rules = useFieldRules();
+  const columns = pickColumnElements(children).filter(column => rules[getColumnName(column)] !== 'hidden');
+  return columns.map(column =>
     sort === true || sort.includes(getColumnName(column)) ? cloneElement(column, { disableSort: true }) : column,
   );
 };

@@ -3,6 +3,7 @@ import { Children, Fragment, isValidElement, type ReactElement, type ReactNode, 
 import { FieldTitle, NumberField, TextField, useRecordContext, useResourceContext } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { ChoiceField } from '@/admin/fields/StatusField';
+import { useFieldRules } from '@/ui/access';
 
 type Field = ReactElement<{ source: string; label?: string }>;
 
@@ -22,13 +23,14 @@ const isEmpty = (record: Record<string, unknown> | undefined, { type, props: { s
   (plainFields.has(type) && (record?.[source] === null || record?.[source] === '')) ||
   (source === 'status' && record !== undefined && record['status'] === undefined);
 
-/** Shows fields of the current record with their labels, except plain fields without a value. */
+/** Shows fields of the current record with their labels, except hidden ones and plain fields without a value. */
 export const LabeledFields = ({ wide = false, children }: DetailsProps) => {
   const resource = useResourceContext();
   const record = useRecordContext();
+  const rules = useFieldRules();
   const fields = Children.toArray(children)
     .filter((child): child is Field => isValidElement<Field['props']>(child))
-    .filter(field => !isEmpty(record, field));
+    .filter(field => rules[field.props.source] !== 'hidden' && !isEmpty(record, field));
   return (
     <Box
       component="dl"

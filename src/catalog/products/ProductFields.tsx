@@ -19,7 +19,7 @@ const ProductName = ({ children }: ProductNameProps) => {
   const product = useRecordContext<Product>();
   return (
     <Stack direction="row" translate="no" sx={{ alignItems: 'center', gap: 1.5, minWidth: 0 }}>
-      <Picture address={product?.images[0]} alt="" size={28} />
+      <Picture address={product?.images?.[0]} alt="" size={28} />
       <FieldText noWrap title={product?.name}>
         {children}
       </FieldText>

@@ -20,6 +20,7 @@ import { type Product, productPayloadSchema } from './product';
 import { FormSection } from '@/admin/record/RecordForm';
 import { MoneyInput } from '@/admin/fields/MoneyField';
 import { NormalizedTextInput, WholeNumberInput } from '@/admin/inputs/NormalizedTextInput';
+import { RestrictedInput } from '@/admin/inputs/RestrictedInput';
 import { createFieldPicker, createSchemaFieldValidator } from '@/admin/inputs/pickFields';
 import { readCode } from '@/models/input';
 import { CategoryInput, ApprovedSupplierInput } from './ReferenceInputs';
@@ -82,30 +83,42 @@ const ProductInputs = () => {
     <>
       <FormSection title={title('basic')}>
         <TextInput source="name" validate={nameRules} autoComplete="off" fullWidth />
-        <NormalizedTextInput source="sku" read={readCode} validate={skuRules} helperText={`${hints}.sku`} fullWidth />
+        <RestrictedInput>
+          <NormalizedTextInput source="sku" read={readCode} validate={skuRules} helperText={`${hints}.sku`} fullWidth />
+        </RestrictedInput>
         <CategoryInput source="categoryId" validate={categoryRules} fullWidth />
         <ApprovedSupplierInput source="supplierId" validate={supplierRules} helperText={`${hints}.supplierId`} />
       </FormSection>
       <FormSection title={title('trade')}>
-        <MoneyInput source="price" validate={priceRules} fullWidth />
-        <UnitInput source="unit" validate={unitRules} helperText={`${hints}.unit`} />
-        <WholeNumberInput source="stock" validate={stockRules} helperText={`${hints}.stock`} fullWidth />
+        <RestrictedInput>
+          <MoneyInput source="price" validate={priceRules} fullWidth />
+        </RestrictedInput>
+        <RestrictedInput complex="unit">
+          <UnitInput source="unit" validate={unitRules} helperText={`${hints}.unit`} />
+        </RestrictedInput>
+        <RestrictedInput>
+          <WholeNumberInput source="stock" validate={stockRules} helperText={`${hints}.stock`} fullWidth />
+        </RestrictedInput>
       </FormSection>
       <FormSection title={title('images')} wide>
-        <ImagesInput source="images" />
+        <RestrictedInput complex="images">
+          <ImagesInput source="images" />
+        </RestrictedInput>
       </FormSection>
       <FormSection title={title('description')} wide>
-        <TextInput
-          source="description"
-          validate={descriptionRules}
-          helperText={`${hints}.description`}
-          defaultValue=""
-          parse={asTyped}
-          multiline
-          minRows={6}
-          fullWidth
-          sx={{ '&&&': { maxWidth: 1152 } }}
-        />
+        <RestrictedInput>
+          <TextInput
+            source="description"
+            validate={descriptionRules}
+            helperText={`${hints}.description`}
+            defaultValue=""
+            parse={asTyped}
+            multiline
+            minRows={6}
+            fullWidth
+            sx={{ '&&&': { maxWidth: 1152 } }}
+          />
+        </RestrictedInput>
       </FormSection>
     </>
   );

@@ -55,8 +55,14 @@ const useBalance = ({ ownerType, id }: OwnerReference, enabled: boolean): Figure
   const newest = { target: 'ownerId', id, filter, perPage: 1, sort: lastProcessedFirst, enabled };
   const { data, error } = useRelated('bills', newest);
   const to = useGetListPath()('bills', { ownerType, ownerId: id });
-  const value = data && text(data.at(0)?.['balanceAfter'] ?? '0.00');
+  const value = data && text(data.length === 0 ? '0.00' : (data[0]?.['balanceAfter'] ?? ''));
   return { label: 'ownerFigures.balance', measure: 'balance', value, error, to };
+};
+
+/** Returns the sum of amounts, or undefined if the user may not see them. */
+const sumVisible = (amounts: readonly (string | undefined)[]) => {
+  const known = amounts.filter(amount => amount !== undefined);
+  return known.length === amounts.length ? sumAmounts(known) : undefined;
 };
 
 /** The most withdrawals that are summed. The sum of more is not shown, only their number. */
@@ -71,7 +77,7 @@ const useWithdrawalSum = ({ ownerType, id }: OwnerReference, when: FilterPayload
   const { data, total = 0, error } = useRelated('withdrawals', first);
   const to = useGetListPath()('withdrawals', { ...filter, ownerId: id });
   const count = translate('ownerFigures.count', { smart_count: total });
-  const value = data && (total > data.length ? count : text(sumAmounts(data.map(({ amount }) => String(amount)))));
+  const value = data && (total > data.length ? count : text(sumVisible(data.map(({ amount }) => amount)) ?? ''));
   return { value, error, to };
 };
 
@@ -130,7 +136,7 @@ const useOrderFigures = ({ ownerType, id }: OwnerReference, enabled: boolean): [
   });
   const to = useGetListPath()('orders', filter);
   const count = data && text(data.reduce((sum, row) => sum + row.count, 0));
-  const amount = data && text(sumAmounts(data.map(row => row.amount)));
+  const amount = data && text(sumVisible(data.map(row => row.amount)) ?? '');
   return [
     { label: 'ownerFigures.orders', measure: 'paidOrders', value: count, error, to },
     { label: `ownerFigures.revenue.${ownerType}`, measure: 'revenue', value: amount, error, to },

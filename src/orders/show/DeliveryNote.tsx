@@ -63,9 +63,9 @@ const DeliveryNote = ({ order, parcel }: PrintedNote) => {
   const { receiver } = order;
   const facts: Fact[] = [
     ...noteFacts,
-    [field('receiver'), receiver.name],
-    [field('receiver.mobile'), receiver.mobile],
-    [field('receiver.address'), receiver.address],
+    [field('receiver'), receiver?.name],
+    [field('receiver.mobile'), receiver?.mobile],
+    [field('receiver.address'), receiver?.address],
   ];
   return (
     <>

@@ -44,7 +44,9 @@ export const OrderItems = () => {
               </TableCell>
               <TableCell align="right">{formatMoney(item.price, locale)}</TableCell>
               <TableCell align="right">{item.quantity}</TableCell>
-              <TableCell align="right">{formatMoney(multiplyAmount(item.price, item.quantity), locale)}</TableCell>
+              <TableCell align="right">
+                {formatMoney(item.price && multiplyAmount(item.price, item.quantity), locale)}
+              </TableCell>
             </TableRow>
           ))}
         </TableBody>
@@ -85,7 +87,7 @@ export const DeliveryNoteItemsTable = ({ order: { items, totalAmount } }: { orde
             <td translate="no">{item.name}</td>
             <td data-figure>{formatMoney(item.price, locale)}</td>
             <td data-figure>{item.quantity}</td>
-            <td data-figure>{formatMoney(multiplyAmount(item.price, item.quantity), locale)}</td>
+            <td data-figure>{formatMoney(item.price && multiplyAmount(item.price, item.quantity), locale)}</td>
           </tr>
         ))}
       </tbody>

@@ -22,7 +22,7 @@ const stagesOf = (order: Order) =>
 
 /** When, by whom and why a stage was reached. The parcels show what was shipped. */
 const StageFacts = ({ event, source, order }: Stage & { order: Order }) => {
-  const { by, note } = order.timeline.findLast(entry => entry.event === event) ?? {};
+  const { by, note } = order.timeline?.findLast(entry => entry.event === event) ?? {};
   if (!order[source]) return null;
   return (
     <Typography component="span" variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

@@ -101,7 +101,7 @@ export const OrderShow = () => (
 const ReceiverSection = () => {
   const translate = useTranslate();
   const record = useRecordContext<Order>();
-  if (!record) return null;
+  if (!record?.receiver) return null;
   const { name, mobile, address } = record.receiver;
   const copy = (
     <CopyButton size="small" text={() => `${name} ${mobile} ${address}`} done="resources.orders.copy.done">

@@ -13,5 +13,8 @@ export const roles = defineResource({
   show: 'drawer',
   pages: [{ path: '/system/role-management/:id/permissions', inner: ':id/permissions' }],
   searchable: true,
-  values: { scopes: lazyComponent(async () => (await import('./ScopesDiffValue')).ScopesDiffValue) },
+  values: {
+    scopes: lazyComponent(async () => (await import('./ScopesDiffValue')).ScopesDiffValue),
+    fieldRules: lazyComponent(async () => (await import('./FieldRulesDiffValue')).FieldRulesDiffValue),
+  },
 });

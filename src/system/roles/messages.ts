@@ -1,4 +1,11 @@
 export const zh = {
+  fieldAccess: {
+    none: '可见可改',
+    hidden: '隐藏',
+    masked: '部分隐藏（仅显示末四位）',
+    readOnly: '只读',
+    field: '%{collection}·%{field}',
+  },
   resources: {
     roles: {
       name: '角色 |||| 角色',
@@ -12,6 +19,7 @@ export const zh = {
         permissionIds: '权限',
         permissions: '权限',
         scopes: '数据范围',
+        fieldRules: '字段规则',
       },
       builtIn: '内置角色不能删除，其编码也不能修改',
       builtInCode: '内置角色的编码不能修改',
@@ -39,13 +47,21 @@ export const zh = {
         adds: '新增（%{smart_count}）',
         removes: '移除（%{smart_count}）',
         scopes: {
-          of: '%{name}的数据范围',
+          of: '%{name}的数据范围和字段',
+          open: '范围和字段',
           all: '所有操作',
           regions: '%{name}的销售区域',
           needsRegion: '请选择至少一个销售区域',
           changed: '，%{smart_count} 项数据范围有变',
           title: '数据范围（%{smart_count}）',
           change: '%{name}：%{before} → %{after}',
+        },
+        fieldRules: {
+          heading: '字段',
+          hint: '隐藏的字段在列表、详情、搜索、导出、统计和操作日志中都不会出现。',
+          failed: '获取字段失败：%{error}',
+          changed: '，%{smart_count} 项字段规则有变',
+          title: '字段规则（%{smart_count}）',
         },
         back: '返回修改',
         saved: '权限已保存，立即生效',
@@ -107,6 +123,13 @@ export const zh = {
 };
 
 export const en: typeof zh = {
+  fieldAccess: {
+    none: 'Visible and editable',
+    hidden: 'Hidden',
+    masked: 'Masked (last four characters)',
+    readOnly: 'Read-only',
+    field: '%{collection}: %{field}',
+  },
   resources: {
     roles: {
       name: 'Role |||| Roles',
@@ -120,6 +143,7 @@ export const en: typeof zh = {
         permissionIds: 'Permissions',
         permissions: 'Permissions',
         scopes: 'Data scopes',
+        fieldRules: 'Field rules',
       },
       builtIn: 'You can’t delete a built-in role or change its code',
       builtInCode: 'You can’t change the code of a built-in role',
@@ -147,13 +171,21 @@ export const en: typeof zh = {
         adds: 'Added (%{smart_count})',
         removes: 'Removed (%{smart_count})',
         scopes: {
-          of: 'Data scope: %{name}',
+          of: 'Data scope and fields: %{name}',
+          open: 'Scope and fields',
           all: 'All actions',
           regions: 'Sales regions: %{name}',
           needsRegion: 'Select at least one sales region',
           changed: '. %{smart_count} data scope changed |||| . %{smart_count} data scopes changed',
           title: 'Data scopes (%{smart_count})',
           change: '%{name}: %{before} → %{after}',
+        },
+        fieldRules: {
+          heading: 'Fields',
+          hint: 'Hidden fields appear nowhere: not in lists, records, searches, exports, figures or the operation log.',
+          failed: 'Couldn’t load the fields: %{error}',
+          changed: '. %{smart_count} field rule changed |||| . %{smart_count} field rules changed',
+          title: 'Field rules (%{smart_count})',
         },
         back: 'Keep editing',
         saved: 'Permissions saved. They apply immediately.',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { FieldRule } from './fieldRule';
 import type { PermissionScope, ScopedCollection } from './scope';
 import { createLineTextSchema, createMultilineTextSchema } from '@/models/schemas';
 
@@ -30,6 +31,8 @@ export type Role = Required<Omit<RolePayload, 'requiresSecondFactor'>> & {
   permissionIds: string[];
   /** The scopes of the permissions that are not for all records. Missing if the API has no scopes. */
   scopes?: PermissionScope[];
+  /** The fields that the role hides, masks or makes read-only. Missing if the API has no field rules. */
+  fieldRules?: FieldRule[];
   adminCount: number;
   builtIn: boolean;
   createdAt: string;

@@ -4,6 +4,7 @@ import { DeleteButton } from '@/admin/actions/DeleteButton';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { StatusField } from '@/admin/fields/StatusField';
 import { NormalizedTextInput } from '@/admin/inputs/NormalizedTextInput';
+import { RestrictedInput } from '@/admin/inputs/RestrictedInput';
 import { createFieldPicker, createSchemaFieldValidator } from '@/admin/inputs/pickFields';
 import { Create } from '@/admin/record/Create';
 import { LabeledFields } from '@/admin/record/LabeledFields';
@@ -76,7 +77,9 @@ const toUserPayload = createFieldPicker(Object.keys(shape));
 const UserInputs = () => (
   <Stack sx={{ gap: 1 }}>
     <TextInput source="username" validate={usernameRules} autoComplete="off" fullWidth />
-    <NormalizedTextInput source="mobile" type="tel" read={readPhone} validate={mobileRules} fullWidth />
+    <RestrictedInput>
+      <NormalizedTextInput source="mobile" type="tel" read={readPhone} validate={mobileRules} fullWidth />
+    </RestrictedInput>
     <PlacementInputs />
     <StatusInput statuses={userStatuses} />
   </Stack>

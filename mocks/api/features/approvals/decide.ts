@@ -89,7 +89,12 @@ const runRequested = async (c: ApiContext, requests: [Approval, ...Approval[]], 
   const requestIds = new Map(requests.map(({ id, recordId }) => [recordId, id]));
   return {
     summary: plan?.summary ?? {},
-    refusals: refusals.map(({ id, code, text }): ActionRefusal => ({ id: requestIds.get(id) ?? id, code, text })),
+    refusals: refusals.map(({ id, code, text, withoutValues = text }): ActionRefusal => ({
+      id: requestIds.get(id) ?? id,
+      code,
+      text,
+      withoutValues,
+    })),
   };
 };
 

@@ -11,6 +11,7 @@ import { idSchema } from '../../rest/id';
 import { getSortSchema, buildFilterCondition, toListQuery } from '../../rest/listQuery';
 import { assertMayReadCollection } from '../../rest/readableRecords';
 import { getScopeCondition } from '../../rest/scope/callScopes';
+import { assertFiltersVisible, omitHiddenFields } from '../../rest/scope/visibleFields';
 import { toVisibleRecord } from '../../rest/scope/toVisibleRecord';
 import { maxClaimAttempts } from './claimCalls';
 import { findClaim, getLiveClaimsCondition, claimRecordIfFree } from './claims';
@@ -41,7 +42,9 @@ const findNextRecord = async (c: ApiContext, collection: QueueCollection, { filt
   const { name, table, columns, queue, undecidable } = collection;
   const ofFeatures = features.flatMap(({ queueSort }) => (queueSort && queueSort.field in columns ? queueSort : []));
   const { field, order } = ofFeatures[0] ?? queue.sort;
-  const { where, sort: by } = toListQuery(collection, {
+  // The statement locks, so it reads all fields.
+  assertFiltersVisible(c, collection, filter);
+  const { where, sort: by } = toListQuery(omitHiddenFields(c, collection), {
     filter,
     range: [0, 0],
     sort: sort ?? [field, order],

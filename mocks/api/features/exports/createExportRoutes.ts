@@ -6,6 +6,7 @@ import { idSchema } from '../../rest/id';
 import { sendListPage } from '../../rest/list/list';
 import { readPageRangeParameter, toListQuery } from '../../rest/listQuery';
 import { toSpaceSeparatedWords } from '../../rest/names';
+import { getReadableCollection } from '../../rest/scope/visibleFields';
 import { createStartExportHandler, getExportOrThrow, startExportResponseSchema } from './exports';
 
 /** POST /admin/<collection>/export: returns the id of an export, by which the list endpoint then returns its pages. */
@@ -29,8 +30,8 @@ export const createStartExportRoute = (collection: Collection): Route => {
 
 /** Sends a page of an export, which does not count against the hourly limit of what an account reads. */
 const sendExportPage = async (c: ApiContext, declared: Collection, id: string) => {
-  const { admin, parameters } = c.var;
-  const collection = declared.readableBy?.(admin) ?? declared;
+  const { parameters } = c.var;
+  const collection = getReadableCollection(c, declared);
   for (const name of ['filter', 'sort'])
     if (parameters[name] !== undefined)
       throw createValidationError({ [name]: messages => messages.exports.notWithExport });

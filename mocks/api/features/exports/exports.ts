@@ -15,6 +15,7 @@ import type { Collection } from '../../rest/collection';
 import { idSchema } from '../../rest/id';
 import { findPageIdsAndTotal } from '../../rest/list/find';
 import { formatCollectionScopes, limitCallToPermission } from '../../rest/scope/callScopes';
+import { getReadableCollection } from '../../rest/scope/visibleFields';
 import { getFilterSchema, getSortSchema, toListQuery } from '../../rest/listQuery';
 
 /** Milliseconds for which an export can be read: one hour. */
@@ -42,7 +43,7 @@ export const createStartExportHandler = (declared: Collection) =>
     const { db, admin, newId, now } = c.var;
     const { name } = declared;
     assertPermission(c, `${name}:list`);
-    const collection = declared.readableBy?.(admin) ?? declared;
+    const collection = getReadableCollection(c, declared);
     parseWithSchema(getFilterSchema(collection), filter);
     const query = toListQuery(collection, { filter, sort: sort ?? undefined, range: [0, 0] });
     const { total } = await findPageIdsAndTotal(toScopedDatabase(c), collection, query);

@@ -14,6 +14,7 @@ import type { GetExport } from '../../rest/feature';
 import { idSchema } from '../../rest/id';
 import { buildFilterCondition } from '../../rest/listQuery';
 import { getReadPermission, getReadableRecordCondition } from '../../rest/readableRecords';
+import { getReadableCollection } from '../../rest/scope/visibleFields';
 
 /** Query parameters: the export, and the ids of some of its records. */
 export const exportedNotesParameters = {
@@ -37,12 +38,12 @@ export const exportedNotesSchema = z
  */
 export const createExportedNotesHandler =
   (collection: Collection, collections: readonly Collection[], getExport: GetExport) => async (c: ApiContext) => {
-    const { db, admin, parameters } = c.var;
+    const { db, parameters } = c.var;
     assertPermission(c, getReadPermission(collection));
     const ids = parseWithSchema(exportedNotesParameters.ids.json, parseJsonParameter('ids', parameters['ids']), 'ids');
     const { notes: isAllowed, filter } = await getExport(c, collection, parameters['export'] ?? '');
     if (!isAllowed) throw createValidationError({ export: messages => messages.notes.notExported });
-    const readable = collection.readableBy?.(admin) ?? collection;
+    const readable = getReadableCollection(c, collection);
     const { table } = readable;
     const exported = db
       .select({ id: table.id })

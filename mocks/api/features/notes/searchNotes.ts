@@ -10,6 +10,7 @@ import { parseWithSchema } from '../../http/validate';
 import type { Collection } from '../../rest/collection';
 import { createTextSearch } from '../../rest/textSearch';
 import { getReadableRecordCondition } from '../../rest/readableRecords';
+import { getReadableCollection } from '../../rest/scope/visibleFields';
 import { findCollectionsWithNotes } from './notes';
 
 /** Schema of the search: a part of a note's text. */
@@ -76,11 +77,11 @@ const findRows = async (c: ApiContext, collections: readonly Collection[], q: st
 };
 
 /** Returns the names of records, as the caller may read them, by their ids. */
-const findRecordNames = async ({ var: { db, admin } }: ApiContext, declared: Collection, ids: string[]) => {
-  const { table, columns } = declared.readableBy?.(admin) ?? declared;
+const findRecordNames = async (c: ApiContext, declared: Collection, ids: string[]) => {
+  const { table, columns } = getReadableCollection(c, declared);
   const name = 'label' in declared ? columns[declared.label] : undefined;
   if (!name) return [];
-  const rows = await db.select({ id: table.id, name }).from(table).where(inArray(table.id, ids));
+  const rows = await c.var.db.select({ id: table.id, name }).from(table).where(inArray(table.id, ids));
   return rows.map(row => [`${declared.name}/${String(row.id)}`, row.name === null ? null : String(row.name)] as const);
 };
 

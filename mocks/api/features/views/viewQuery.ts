@@ -10,6 +10,7 @@ import { parseWithSchema } from '../../http/validate';
 import type { Collection } from '../../rest/collection';
 import { countRecordsUpTo } from '../../rest/list/find';
 import { getFilterSchema, getSortSchema, toListQuery } from '../../rest/listQuery';
+import { getReadableCollection } from '../../rest/scope/visibleFields';
 import { findViews, viewCountParametersSchema, type ViewResponse } from './views';
 
 /** Longest filter, as JSON. */
@@ -23,7 +24,7 @@ export const getReadableCollectionOrThrow = (c: ApiContext, collections: readonl
   const collection = collections.find(known => known.name === name);
   if (!collection) throw createValidationError({ list: messages => messages.noList });
   assertPermission(c, collection.permission ?? `${collection.name}:list`);
-  return collection.readableBy?.(c.var.admin) ?? collection;
+  return getReadableCollection(c, collection);
 };
 
 /** Returns the query for the records of a view. Throws 422 if the list does not accept its filter or sort order. */

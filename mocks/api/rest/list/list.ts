@@ -4,6 +4,7 @@ import type { Collection } from '../collection';
 import { addFeatureFields } from '../feature';
 import { readListQuery, type ListQuery } from '../listQuery';
 import type { RecordValues } from '../plan';
+import { getReadableCollection } from '../scope/visibleFields';
 import { indexRecordsById } from '../write/lock';
 import { findPageIdsAndTotal } from './find';
 import { readRecords } from './page';
@@ -31,8 +32,8 @@ export const sendListPage = async (
  * limit.
  */
 export const createListHandler = (declared: Collection) => async (c: ApiContext) => {
-  const { admin, readLimit } = c.var;
-  const collection = declared.readableBy?.(admin) ?? declared;
+  const { readLimit } = c.var;
+  const collection = getReadableCollection(c, declared);
   return sendListPage(c, collection, readListQuery(c, collection), rows =>
     readLimit?.countPage(c, collection.name, [...indexRecordsById(rows).keys()]),
   );

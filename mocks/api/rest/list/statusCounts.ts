@@ -8,6 +8,7 @@ import { parseJsonParameter } from '../../http/parameters';
 import { countSchema } from '../../http/schemas';
 import type { Collection } from '../collection';
 import { buildFilterCondition } from '../listQuery';
+import { getReadableCollection } from '../scope/visibleFields';
 
 export const statusCountsSchema = z.array(z.strictObject({ status: z.string(), count: countSchema }));
 
@@ -16,8 +17,8 @@ export const hasStatuses = ({ columns, filters }: Collection) => 'status' in col
 
 /** GET /admin/<collection>/counts: returns the number of records that match the filter, by status. */
 export const createStatusCountsHandler = (declared: Collection) => async (c: ApiContext) => {
-  const { db, admin, parameters } = c.var;
-  const collection = declared.readableBy?.(admin) ?? declared;
+  const { db, parameters } = c.var;
+  const collection = getReadableCollection(c, declared);
   const { table, columns, counted } = collection;
   const where = buildFilterCondition(collection, parseJsonParameter('filter', parameters['filter'], {}));
   const status = sql<string>`${columns['status']}`;

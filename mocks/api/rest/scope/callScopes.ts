@@ -14,6 +14,7 @@ import {
 } from '../../http/recordScopes';
 import type { Route } from '../../http/routes';
 import { buildReferenceCondition, listLimitedRecords } from './conditions';
+import { hasConcealedFields } from './concealedColumns';
 import { getScopedRewrite } from './rewrite';
 
 type Permitted = { permissions: readonly string[]; recordScopes: RecordScopes };
@@ -61,9 +62,14 @@ export const intersectScopes = (one: CallScopes, other: CallScopes): CallScopes 
   new Map([...one, ...[...other].map(([name, scopes]) => [name, [...(one.get(name) ?? []), ...scopes]] as const)]);
 
 const setScopes = (c: ApiContext, scopes: CallScopes, approves: ScopedReader['approves']) => {
+  const { id, fieldRules } = c.var.admin;
+  const reader = { id, approves };
+  const isConcealed = hasConcealedFields(fieldRules);
+  const isLimited = scopes.size > 0 || isConcealed;
   c.set('callScopes', scopes);
   c.set('approves', approves);
-  c.set('rewriteReads', scopes.size > 0 ? getScopedRewrite(scopes, { id: c.var.admin.id, approves }) : undefined);
+  c.set('rewriteReads', isLimited ? getScopedRewrite({ scopes, reader, fieldRules }) : undefined);
+  c.set('rewriteRecords', isConcealed ? getScopedRewrite({ scopes, reader }) : undefined);
 };
 
 type ScopedRoute = Pick<Route, 'access' | 'conditional' | 'showsRequested'>;
@@ -114,10 +120,14 @@ export const getReferenceScopeCondition = (
   row: { collection: PgColumn; recordId: PgColumn; adminId: PgColumn },
 ): SQL | undefined => buildReferenceCondition(listLimited(c), row, sql`${row.adminId} = ${c.var.admin.id}`);
 
-/** Returns the scopes of the call about a collection, as text that is the same for the same records. */
+/**
+ * Returns the scopes of the call about a collection and the caller's field rules, as text that is the same for the same
+ * records with the same fields.
+ */
 export const formatCollectionScopes = (c: ApiContext, collection: string) => {
   const scopes = [...c.var.callScopes].find(([name]) => name === collection)?.[1] ?? [];
-  return JSON.stringify(scopes);
+  const { fieldRules } = c.var.admin;
+  return JSON.stringify(fieldRules ? [...scopes, fieldRules] : scopes);
 };
 
 /** Throws 403 if the caller has a permission, or may read its collection, only for some records. */

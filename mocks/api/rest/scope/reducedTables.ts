@@ -11,7 +11,7 @@ import {
   productDailySales,
   recordCounts,
 } from '../../../db/schema/counts';
-import { bills, withdrawals } from '../../../db/schema/finance';
+import { balances, bills, withdrawals } from '../../../db/schema/finance';
 import { inboxItems } from '../../../db/schema/inbox';
 import { notes } from '../../../db/schema/notes';
 import { orderItems, orders } from '../../../db/schema/orders';
@@ -150,11 +150,14 @@ const reduceOwn =
 const reduceImports: Reduce = view =>
   find(view, scopedTables.products) && rowsOf(productImports, eq(productImports.adminId, view.adminId));
 
+/** The rows are read beside others that the call has found. Only fields of them may be concealed. */
+const all: Reduce = () => undefined;
+
 /**
  * How each table is reduced to the rows that a call may see. Sums are computed from those rows. Each becomes a CTE of the
  * table's name, which later CTEs read instead of the table: so a table comes before those that its condition reads whole.
  */
-export const reducedTables: ReadonlyMap<string, Reduce> = new Map(
+export const reducedTables: ReadonlyMap<string, { table: PgTable; reduce: Reduce }> = new Map(
   (
     [
       [recordCounts, reduceCounts],
@@ -177,6 +180,8 @@ export const reducedTables: ReadonlyMap<string, Reduce> = new Map(
       [scopedTables.users, reduceOwn(scopedTables.users)],
       [claims, about(claims)],
       [operationLogs, about(operationLogs)],
+      [orderItems, all],
+      [balances, all],
     ] satisfies [PgTable, Reduce][]
-  ).map(([table, reduce]): [string, Reduce] => [getTableName(table), reduce]),
+  ).map(([table, reduce]) => [getTableName(table), { table, reduce }]),
 );

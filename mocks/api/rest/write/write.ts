@@ -1,7 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { withBody } from '../../http/body';
+import { parseBody } from '../../http/body';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { ApiError, createValidationError, createRecordNotFoundError, runChecks } from '../../http/errors';
@@ -15,6 +15,7 @@ import { selectVisibleForUpdate, lockTree, type RecordWithId } from './lock';
 import type { RecordValues } from '../plan';
 import { getRecordOrThrow } from '../read';
 import { assertInScope } from '../scope/assertInScope';
+import { allowRestrictedFields, assertNoRestrictedFields, readRestrictedFields } from '../scope/restrictedFields';
 import { toVisibleRecord } from '../scope/toVisibleRecord';
 import { validateAndCompleteTreePosition, type TreeNodes } from '../tree/tree';
 import { runWriteOrThrowNotUnique } from './unique';
@@ -131,17 +132,21 @@ export const insertRecord = async (c: ApiContext, collection: WritableCollection
 };
 
 /** POST /admin/<collection> */
-export const createInsertHandler = (collection: WritableCollection) =>
-  withBody(collection.input, async (c, body) => {
+export const createInsertHandler = (collection: WritableCollection) => ({
+  body: collection.input,
+  handler: async (c: ApiContext) => {
+    const body = parseBody(c, allowRestrictedFields(c, collection, collection.input));
+    assertNoRestrictedFields(c, collection, body);
     const record = await insertRecord(c, collection, body);
     return sendData(c, await toVisibleRecord(c, collection, record));
-  });
+  },
+});
 
 /**
  * Returns the schema of an update's body: the input, the version it is based on, and the record's other fields, which
  * are not written.
  */
-const updateSchema = ({ input, columns }: WritableCollection): z.ZodType<RecordValues> => {
+const updateSchema = ({ input, columns }: WritableCollection) => {
   const own = Object.keys(columns).filter(name => !(name in input.shape));
   return input
     .extend(Object.fromEntries(own.map(name => [name, z.unknown().optional()])))
@@ -153,17 +158,23 @@ const updateSchema = ({ input, columns }: WritableCollection): z.ZodType<RecordV
  * records, so read-only fields are accepted but not written. Unknown fields are refused. Throws 409 with the `current`
  * record if it has changed since.
  */
-export const createUpdateHandler = (collection: WritableCollection) =>
-  withBody(updateSchema(collection), async (c, { version, id, ...body }) => {
+export const createUpdateHandler = (collection: WritableCollection) => {
+  const schema = updateSchema(collection);
+  const { table, input } = collection;
+  const handler = async (c: ApiContext) => {
+    const { version, id, ...body }: RecordValues = parseBody(c, allowRestrictedFields(c, collection, schema));
     const { db, now } = c.var;
-    const { table, input } = collection;
     const { record: before, nodes } = await lockRecord(c, collection);
     if (id !== undefined && !(['string', 'number'].includes(typeof id) && String(id) === before.id))
       throw createValidationError({ id: messages => messages.issues.otherId });
     await assertCollectionRecordVersion(c, collection, before, version);
-    const values = Object.fromEntries(Object.entries(body).filter(([name]) => name in input.shape));
+    const restricted = await readRestrictedFields(c, collection, body, before);
+    const values = {
+      ...Object.fromEntries(Object.entries(body).filter(([name]) => name in input.shape)),
+      ...restricted,
+    };
     const stored = await prepare(c, collection, nodes, before, values);
-    assertActionFieldsUnchanged(collection, body, before);
+    assertActionFieldsUnchanged(collection, { ...body, ...restricted }, before);
     const change = { ...stored, updatedAt: now, version: Number(version) + 1 };
     await runWriteOrThrowNotUnique(collection, async () =>
       db.update(table).set(toColumnValues(table, change)).where(eq(table.id, before.id)),
@@ -173,4 +184,6 @@ export const createUpdateHandler = (collection: WritableCollection) =>
     await logRecordChanges(c, collection, 'update', [{ before, after: record }]);
     await assertInScope(c, collection, [before.id]);
     return sendData(c, await toVisibleRecord(c, collection, record));
-  });
+  };
+  return { body: schema, handler };
+};

@@ -5,7 +5,9 @@ import type { Database } from '../../../db/database';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { assertPermission } from '../../http/permissions';
+import { assertColumnsVisible } from '../../rest/scope/visibleFields';
 import { runAnalysis, type RawAnalysisResult } from './analyse';
+import { listAnalyzedColumns } from './sources/sources';
 import { findCategoriesWithChildren, findFilterRecordNames, findDimensionValueNames } from './names';
 import { readAnalysisQuestion } from './question';
 
@@ -41,12 +43,13 @@ const named = async (
  * GET /admin/statistics/analysis: the `measure` (one, or several separated by commas) of a `subject`, in total and by
  * `dimension` (time by `interval`). A single measure can also be split `by` a second dimension. `filter` limits the
  * records. Dated subjects cover the days `from` to `to` in `timeZone`, compared with the period that `compare` names.
- * Throws 403 unless the caller may list the subject's records.
+ * Throws 403 unless the caller may list the subject's records and see the fields that it is about.
  */
 export const getAnalysisHandler = async (c: ApiContext) => {
   const { db } = c.var;
   const question = readAnalysisQuestion(c);
   assertPermission(c, `${getSubject(question.subject).collection}:list`);
+  assertColumnsVisible(c, ...listAnalyzedColumns(question));
   const { dimension, by, days, compare, filter, measures } = question;
   const found = await runAnalysis(db, question);
   const compared = days ? getComparisonPeriod(days, compare) : null;

@@ -7,6 +7,7 @@ import { revenueOrderCondition, sqlYuanOrZero } from '../../../db/money';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { hasPermission } from '../../http/permissions';
+import { isColumnConcealed } from '../../rest/scope/visibleFields';
 import { getQueueSummaries } from '../queues';
 import { recordedMinuteCount } from './traffic';
 
@@ -50,7 +51,7 @@ const signInsOf = async (db: Database, now: Date) => {
 /**
  * GET /admin/statistics/monitor: the last hour by minute, from the oldest to the current one: orders, revenue and this
  * process's traffic; also queue lengths and sign-ins. Orders and revenue are null, and queues are left out, if the
- * caller may not list their records.
+ * caller may not list their records. Revenue is also null if the caller may not see the amounts of orders.
  */
 export const getMonitorHandler = async (c: ApiContext) => {
   const { db, now, traffic, admin } = c.var;
@@ -66,6 +67,7 @@ export const getMonitorHandler = async (c: ApiContext) => {
     signInsOf(db, now),
   ]);
   const { minutes: answers, ...total } = traffic.read(now.getTime());
+  const hidesRevenue = isColumnConcealed(c, orderTable.totalAmount);
   return sendData(c, {
     at: now,
     waiting,
@@ -74,6 +76,7 @@ export const getMonitorHandler = async (c: ApiContext) => {
     minutes: minutes.map((at, index) => ({
       at: new Date(at * minute),
       ...(sales[index] ?? { orders: null, revenue: null }),
+      ...(hidesRevenue && { revenue: null }),
       ...(answers[index] && { api: answers[index] }),
     })),
   });

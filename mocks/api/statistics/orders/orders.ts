@@ -1,7 +1,9 @@
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
+import { orders } from '../../../db/schema/orders';
 import { assertPermission } from '../../http/permissions';
 import type { Route } from '../../http/routes';
+import { assertColumnsVisible } from '../../rest/scope/visibleFields';
 import { getPreviousRange, rangeParameters, readDayRangeParameters } from '../range';
 import { orderStatisticsResponseSchema } from './answer';
 import { querySalesRankings } from './sold';
@@ -13,6 +15,7 @@ import { queryOrderStatistics } from './totals';
  */
 const statistics = async (c: ApiContext) => {
   assertPermission(c, 'orders:list');
+  assertColumnsVisible(c, orders.totalAmount);
   const { db } = c.var;
   const range = readDayRangeParameters(c);
   const [{ totals, previous, ...made }, { items, previousItems, ranked }] = await Promise.all([

@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm';
 import { lowStockThreshold } from '@/catalog/products/product';
 import type { CategoryStock, ProductSalesAndStock, ProductStatistics } from '@/visualization/analysis';
 import { products } from '../../../db/schema/catalog';
+import { productDailySales } from '../../../db/schema/counts';
 import type { Database } from '../../../db/database';
 import { sqlRowCount, sqlYuanOrZero, sqlInteger } from '../../../db/money';
 import type { ApiContext } from '../../http/context';
 import { sendData } from '../../http/envelope';
 import { hasPermission } from '../../http/permissions';
+import { isColumnConcealed } from '../../rest/scope/visibleFields';
 import { categoryBranchSqlParts } from '../analysis/sources/source';
 import { buildSalesSubquery } from '../orders/soldWithin';
 import { readDayRangeParameters, type Range } from '../range';
@@ -79,21 +81,23 @@ const sold = async (db: Database, range: Range, worst: boolean): Promise<Product
 /**
  * GET /admin/statistics/products: current figures of the products in total, by status and by top-level category, and
  * the best and worst sellers on the days `from` to `to` of a time zone. All figures are null without `products:list`;
- * the rankings are also null without `orders:list`.
+ * the rankings are also null without `orders:list`. What is computed from a field that the caller may not see is null, too.
  */
 export const getProductStatisticsHandler = async (c: ApiContext) => {
   const { db, admin } = c.var;
   const range = readDayRangeParameters(c);
   const listsProducts = hasPermission(admin, 'products:list');
-  const listsOrders = listsProducts && hasPermission(admin, 'orders:list');
+  const seesValues = listsProducts && !isColumnConcealed(c, stock) && !isColumnConcealed(c, price);
+  const seesSales =
+    seesValues && hasPermission(admin, 'orders:list') && !isColumnConcealed(c, productDailySales.amount);
   const [totals, statuses, categories, best, worst] = await Promise.all([
-    listsProducts ? totalsOf(db) : null,
+    seesValues ? totalsOf(db) : null,
     listsProducts
       ? db.select({ status, products: sqlRowCount() }).from(products).groupBy(status).orderBy(status)
       : null,
-    listsProducts ? byCategory(db) : null,
-    listsOrders ? sold(db, range, false) : null,
-    listsOrders ? sold(db, range, true) : null,
+    seesValues ? byCategory(db) : null,
+    seesSales ? sold(db, range, false) : null,
+    seesSales ? sold(db, range, true) : null,
   ]);
   return sendData(c, { totals, statuses, categories, best, worst } satisfies ProductStatistics);
 };

@@ -17,6 +17,8 @@ import { useIgnoreDoublePress } from '@/ui/keyboard';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useFormatScope } from '@/admin/useFormatScope';
+import type { FieldRuleChange } from '../fieldRule';
+import { useFormatFieldRule } from '../FieldRulesDiffValue';
 import type { PermissionAssignmentPreview } from '../role';
 import { allRecords, type PermissionScope } from '../scope';
 import type { PermissionAssignmentState, ScopesById } from './usePermissionAssignment';
@@ -81,6 +83,28 @@ const ScopeChangeList = ({ changed, saved, nameOf }: ScopeChangeListProps) => {
   );
 };
 
+/** Lists the changed rules for fields, each with the saved one. Renders nothing if there are none. */
+const FieldRuleChangeList = ({ changed }: { changed: readonly FieldRuleChange[] }) => {
+  const translate = useTranslate();
+  const { nameOf, accessOf } = useFormatFieldRule();
+  if (changed.length === 0) return null;
+  return (
+    <RecordSection title={translate('resources.roles.assignment.fieldRules.title', { smart_count: changed.length })}>
+      <Box component="ul" translate="no" sx={{ m: 0, pl: 2.5 }}>
+        {changed.map(({ before, after, ...field }) => (
+          <li key={`${field.collection}.${field.field}`}>
+            {translate('resources.roles.assignment.scopes.change', {
+              name: nameOf(field),
+              before: accessOf(before),
+              after: accessOf(after),
+            })}
+          </li>
+        ))}
+      </Box>
+    </RecordSection>
+  );
+};
+
 type ChangesDialogProps = {
   assignment: PermissionAssignmentState;
   nameOf: (code: string) => string;
@@ -93,7 +117,7 @@ export const PermissionAssignmentConfirmDialog = ({ assignment, nameOf, onClose 
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
   const dataProvider = useDataProvider<ConsoleDataProvider>();
-  const { role, checked, changedScopes, savedScopes, save, isPending, error: refused } = assignment;
+  const { role, checked, changedScopes, savedScopes, changedFields, save, isPending, error: refused } = assignment;
   const { data, error, refetch } = useQuery({
     queryKey: ['assignment', role.id, role.version, checked],
     queryFn: async () => (await dataProvider.previewAssignment(role.id, [...checked])).data,
@@ -123,6 +147,7 @@ export const PermissionAssignmentConfirmDialog = ({ assignment, nameOf, onClose 
         {!data && !error && <Skeleton variant="rounded" height={96} />}
         {data && <Changes preview={data} nameOf={nameOf} />}
         {data && <ScopeChangeList changed={changedScopes} saved={savedScopes} nameOf={nameOf} />}
+        {data && <FieldRuleChangeList changed={changedFields} />}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>

@@ -1,9 +1,10 @@
 import { Alert, Button, Typography } from '@mui/material';
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, use, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { UnsavedChangesGuard } from '@/admin/record/UnsavedChangesGuard';
 import { StickyFooter } from '@/admin/record/DrawerLayout';
 import { type Permission, allPermissionsCode } from '@/system/permissions/permission';
+import type { FieldRule } from '../fieldRule';
 import { type Role, superAdminRoleCode } from '../role';
 import { PermissionAssignmentConfirmDialog } from './PermissionAssignmentConfirmDialog';
 import { PermissionMatrix } from './PermissionMatrix';
@@ -15,10 +16,11 @@ import {
   type PermissionAssignmentState,
   type PermissionIdsDiff,
   type PermissionIds,
+  type ScopesById,
 } from './usePermissionAssignment';
 import type { OpenedScopes } from './ScopeButton';
 import { lazyComponent } from '@/routing/lazyComponent';
-import { useCan } from '@/ui/access';
+import { FieldRulesContext, useCan } from '@/ui/access';
 import { WhyDeniedButton } from '@/ui/WhyButton';
 import { usePermissionFormatters } from '@/ui/permissionName';
 import { ConflictDialog } from '@/admin/record/ConflictDialog';
@@ -34,7 +36,7 @@ type AssignmentConflictProps = { assignment: PermissionAssignmentState; theirs: 
 /** Shows a conflict: someone else changed the role after it was loaded. Compares their changes with the user's. */
 const AssignmentConflict = ({ assignment, theirs, nameOf }: AssignmentConflictProps) => {
   const translate = useTranslate();
-  const { saved, mine, changedScopes, isPending, keepMine, takeTheirs, postpone } = assignment;
+  const { saved, mine, changedScopes, changedFields, isPending, keepMine, takeTheirs, postpone } = assignment;
   const list = (kind: string, ids: string[]) => {
     const names = ids.slice(0, mostNamed).map(nameOf).join(translate('resources.roles.assignment.and'));
     const key = ids.length > mostNamed ? 'many' : 'few';
@@ -52,6 +54,10 @@ const AssignmentConflict = ({ assignment, theirs, nameOf }: AssignmentConflictPr
     changedScopes.length > 0
       ? translate('resources.roles.assignment.scopes.changed', { smart_count: changedScopes.length })
       : '';
+  const fieldsText =
+    changedFields.length > 0
+      ? translate('resources.roles.assignment.fieldRules.changed', { smart_count: changedFields.length })
+      : '';
   return (
     <ConflictDialog
       theirs={theirs}
@@ -59,7 +65,7 @@ const AssignmentConflict = ({ assignment, theirs, nameOf }: AssignmentConflictPr
         {
           field: 'permissionIds',
           theirs: word(diffPermissionIds(saved, new Set(theirs.permissionIds))),
-          mine: word(mine) + scopesText,
+          mine: word(mine) + scopesText + fieldsText,
         },
       ]}
       busy={isPending}
@@ -72,16 +78,18 @@ const AssignmentConflict = ({ assignment, theirs, nameOf }: AssignmentConflictPr
 
 /**
  * Returns how far the user may change a role's permissions (docs/requirements.md#rules). `own` are the ids assigned to
- * the user's own role: nobody may grant or revoke other permissions, except with `*`. `locked` are the ids that the user
+ * the user's own role: nobody may grant or revoke other permissions, nor those for records whose fields have a rule for them, except with `*`. `locked` are the ids that the user
  * may not change. `readOnly` is the message key of why nothing can be changed, with the permission that is missing.
  */
 const useAssignableScope = (role: Role, permissions: readonly Permission[], own: PermissionIds) => {
   const mayAssign = useCan('assign-permissions');
+  const ruled = use(FieldRulesContext);
   const locked = useMemo((): PermissionIds => {
     const all = permissions.find(({ code }) => code === allPermissionsCode);
     if (all && own.has(all.id)) return new Set();
-    return new Set(permissions.flatMap(({ id }) => (own.has(id) ? [] : [id])));
-  }, [own, permissions]);
+    const isRuled = (code: string) => code.slice(0, code.indexOf(':')) in ruled;
+    return new Set(permissions.flatMap(({ id, code }) => (own.has(id) && !isRuled(code) ? [] : [id])));
+  }, [own, permissions, ruled]);
   const because = (reason: string, permission?: string) => ({
     locked,
     readOnly: { reason: `resources.roles.assignment.readOnly.${reason}`, permission },
@@ -109,6 +117,7 @@ export const PermissionAssignmentForm = ({ role, permissions, own, onClose, onSa
   const translate = useTranslate();
   const assignment = usePermissionAssignment(role, onSaved);
   const { saved, checked, setChecked, scopes, setScopes, changedScopes, mine, dirty, theirs, reset } = assignment;
+  const { fieldRules, setFieldRules, changedFields } = assignment;
   const hasScopes = assignment.role.scopes !== undefined;
   const [opened, setOpened] = useState<OpenedScopes | null>(null);
   const { locked, readOnly } = useAssignableScope(assignment.role, permissions, own);
@@ -122,6 +131,10 @@ export const PermissionAssignmentForm = ({ role, permissions, own, onClose, onSa
   const stopReviewing = () => {
     setReviewing(false);
     reset();
+  };
+  const saveDialog = (edited: ScopesById, rules: readonly FieldRule[]) => {
+    setScopes(edited);
+    setFieldRules(rules);
   };
   const counts = { smart_count: checked.size, added: mine.added.length, removed: mine.removed.length };
   return (
@@ -145,7 +158,8 @@ export const PermissionAssignmentForm = ({ role, permissions, own, onClose, onSa
         <Suspense fallback={null}>
           <ScopeDialog
             {...{ opened, scopes, locked }}
-            onSave={readOnly ? undefined : setScopes}
+            fieldRules={assignment.role.fieldRules && fieldRules}
+            onSave={readOnly ? undefined : saveDialog}
             onClose={() => setOpened(null)}
           />
         </Suspense>
@@ -155,6 +169,8 @@ export const PermissionAssignmentForm = ({ role, permissions, own, onClose, onSa
           {translate(`resources.roles.assignment.${dirty ? 'changed' : 'count'}`, counts)}
           {changedScopes.length > 0 &&
             translate('resources.roles.assignment.scopes.changed', { smart_count: changedScopes.length })}
+          {changedFields.length > 0 &&
+            translate('resources.roles.assignment.fieldRules.changed', { smart_count: changedFields.length })}
         </Typography>
         {hasScopes && (
           <VisibleCountsButton role={assignment.role} draft={{ permissionIds: [...checked], scopes: changedScopes }} />

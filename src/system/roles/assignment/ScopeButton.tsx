@@ -38,7 +38,7 @@ export const ScopeButton = ({ row, listScoped, onOpenScopes, current }: ScopeBut
       onClick={() => onOpenScopes({ collection: row.collection, permissions })}
       sx={{ ml: 3, minWidth: 0, py: 0 }}
     >
-      {translate('scope.name')}
+      {translate('resources.roles.assignment.scopes.open')}
     </Button>
   );
 };

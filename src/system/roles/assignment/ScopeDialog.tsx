@@ -4,7 +4,9 @@ import { useTranslate } from 'react-admin';
 import { useFormatScope } from '@/admin/useFormatScope';
 import { salesRegions, type SalesRegion } from '@/models/salesRegion';
 import { usePermissionFormatters } from '@/ui/permissionName';
+import type { FieldRule } from '../fieldRule';
 import { allRecords, isSameScope, scopeKinds, type Scope, type ScopeKind } from '../scope';
+import { FieldRuleInputs } from './FieldRuleInputs';
 import type { OpenedScopes } from './ScopeButton';
 import type { PermissionIds, ScopesById } from './usePermissionAssignment';
 
@@ -86,13 +88,18 @@ type ScopeDialogProps = {
   scopes: ScopesById;
   /** Permissions whose scope the user may not change. */
   locked: PermissionIds;
+  /** The rules for fields of all resources. Undefined if the API has none. */
+  fieldRules: readonly FieldRule[] | undefined;
   /** Undefined if nothing can be changed. */
-  onSave: ((scopes: ScopesById) => void) | undefined;
+  onSave: ((scopes: ScopesById, fieldRules: readonly FieldRule[]) => void) | undefined;
   onClose: () => void;
 };
 
-/** Edits of which records a role has each of its permissions of a resource, one by one or all at once. */
-export const ScopeDialog = ({ opened, scopes, locked, onSave, onClose }: ScopeDialogProps) => {
+/**
+ * Edits of which records a role has each of its permissions of a resource, one by one or all at once, and what it makes of
+ * their fields.
+ */
+export const ScopeDialog = ({ opened, scopes, locked, fieldRules, onSave, onClose }: ScopeDialogProps) => {
   const titleId = useId();
   const translate = useTranslate();
   const { collectionOf, actionOf } = usePermissionFormatters();
@@ -100,6 +107,7 @@ export const ScopeDialog = ({ opened, scopes, locked, onSave, onClose }: ScopeDi
   const [edited, setEdited] = useState<ScopesById>(
     () => new Map(permissions.map(({ id }) => [id, scopes.get(id) ?? allRecords])),
   );
+  const [editedRules, setEditedRules] = useState(fieldRules);
   const scopeOf = (id: string) => edited.get(id) ?? allRecords;
   const free = permissions.filter(({ id }) => !locked.has(id));
   const change = (ids: readonly string[], scope: Scope) =>
@@ -138,6 +146,14 @@ export const ScopeDialog = ({ opened, scopes, locked, onSave, onClose }: ScopeDi
             />
           </Box>
         ))}
+        {editedRules && (
+          <FieldRuleInputs
+            collection={collection}
+            rules={editedRules}
+            disabled={!onSave || permissions.some(({ id }) => locked.has(id))}
+            onChange={setEditedRules}
+          />
+        )}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
@@ -148,7 +164,7 @@ export const ScopeDialog = ({ opened, scopes, locked, onSave, onClose }: ScopeDi
             variant="contained"
             disabled={![...edited.values()].every(isComplete)}
             onClick={() => {
-              onSave(new Map([...scopes, ...edited]));
+              onSave(new Map([...scopes, ...edited]), editedRules ?? []);
               onClose();
             }}
           >

@@ -1,8 +1,9 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import { getSampleDepartmentId, type SampleDepartment } from '../../../../mocks/db/sample/departments';
 import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
-import { admins, permissions, rolePermissions, roles } from '../../../../mocks/db/schema/system';
+import { admins, permissions, roleFieldRules, rolePermissions, roles } from '../../../../mocks/db/schema/system';
 import type { SalesRegion } from '@/models/salesRegion';
+import type { FieldRules } from '@/system/roles/fieldRule';
 import { scopedCollections, type Scope, type ScopedCollection } from '@/system/roles/scope';
 import { server } from '../../../setup/server';
 
@@ -78,3 +79,13 @@ export const becomePersona = async ({ department, scopes }: Persona) => {
 
 /** Lets the persona see all records. */
 export const removeScopes = () => server.db.update(rolePermissions).set({ scope: 'all', regions: sql`'{}'` });
+
+/** Gives the persona's role exactly these field rules. */
+export const setFieldRules = async (rules: FieldRules) => {
+  const roleId = await findRoleId();
+  await server.db.delete(roleFieldRules).where(eq(roleFieldRules.roleId, roleId));
+  const rows = scopedCollections.flatMap(collection =>
+    Object.entries(rules[collection] ?? {}).map(([field, access]) => ({ roleId, collection, field, access })),
+  );
+  if (rows.length > 0) await server.db.insert(roleFieldRules).values(rows);
+};

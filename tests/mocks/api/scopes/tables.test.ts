@@ -10,6 +10,7 @@ const others = [
   'admins',
   'departments',
   'permissions',
+  'role_field_rules',
   'role_permissions',
   'roles',
 
@@ -34,12 +35,10 @@ const others = [
   'totp_secrets',
   // Read with an order, a note, an export, an owner or an address that the caller has already found.
   'attachments',
-  'balances',
   'export_files',
   'exports',
   'idempotency_keys',
   'images',
-  'order_items',
   // Positions in long lists. Lists of limited collections do not use them.
   'record_stretches',
   // Read by the system only.

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import type { ApiContext } from '../../http/context';
+import { ApiError, createValidationError } from '../../http/errors';
+import type { MessageSelector } from '../../http/messages';
+import type { WritableCollection } from '../collection';
+import type { RecordValues } from '../plan';
+import type { RecordWithId } from '../write/lock';
+import { toVisibleRecord } from './toVisibleRecord';
+import { getFieldRules } from './visibleFields';
+
+/** Returns the fields of the input that the caller may not write, with their rules. */
+const listRestrictedFields = (c: ApiContext, collection: WritableCollection) =>
+  Object.entries(getFieldRules(c, collection)).filter(([field]) => field in collection.input.shape);
+
+const refuse = (fields: readonly string[]) => {
+  const text: MessageSelector = messages => messages.issues.notWritable;
+  if (fields.length > 0) throw createValidationError(Object.fromEntries(fields.map(field => [field, text])));
+};
+
+/** Returns the schema of a body in which the fields that the caller may not write can be missing or have any value. */
+export const allowRestrictedFields = (c: ApiContext, collection: WritableCollection, schema: z.ZodObject) => {
+  const restricted = listRestrictedFields(c, collection);
+  if (restricted.length === 0) return schema;
+  return schema.extend(Object.fromEntries(restricted.map(([field]) => [field, z.unknown().optional()])));
+};
+
+/** Throws 422 if a new record would have a field that the caller may not write, or needs one. */
+export const assertNoRestrictedFields = (c: ApiContext, collection: WritableCollection, body: RecordValues) =>
+  refuse(
+    listRestrictedFields(c, collection)
+      .map(([field]) => field)
+      .filter(field => body[field] !== undefined || !z.safeParse(collection.input.shape[field], undefined).success),
+  );
+
+/**
+ * Returns the fields that the caller may not write with their stored values. A client may send back what it has read. Throws
+ * 422 for any other value, even the stored one of a field that is hidden or masked: a caller could guess it.
+ */
+export const readRestrictedFields = async (
+  c: ApiContext,
+  collection: WritableCollection,
+  body: RecordValues,
+  before: RecordWithId,
+): Promise<RecordValues> => {
+  const restricted = listRestrictedFields(c, collection);
+  if (restricted.length === 0) return {};
+  const visible = await toVisibleRecord(c, collection, before);
+  const format = (field: string, value: unknown) => {
+    const { data = value } = z.safeParse(collection.input.shape[field], value);
+    return JSON.stringify(data);
+  };
+  refuse(
+    restricted
+      .map(([field]) => field)
+      .filter(field => body[field] !== undefined && format(field, body[field]) !== format(field, visible[field])),
+  );
+  return Object.fromEntries(restricted.map(([field]) => [field, before[field]]));
+};
+
+/** Throws 403 if there is a rule for a field of a collection, for calls that write whole records in another way. */
+export const assertNoFieldRules = (c: ApiContext, collection: WritableCollection) => {
+  if (listRestrictedFields(c, collection).length > 0) throw new ApiError(403, messages => messages.restrictedFields);
+};
