@@ -1,5 +1,6 @@
 import { setImmediate as passTurn } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import { scopedCollections } from '@/system/roles/scope';
 import { allCollections } from '../api/routes';
 import type { Database } from '../db/database';
 import { includesOneOf, readAccess } from './access';
@@ -18,10 +19,14 @@ type ReceivedEvent = { type: string; id: string; collection?: string; records?: 
 type LoggedChange = { id: string; collection: string; recordId: string };
 
 /** Reads the changes of records from today, of collections that all readers who may list them see alike. */
-const readLoggedChanges = async (db: Database, access: ReadonlySet<string>) => {
+const readLoggedChanges = async (db: Database, access: ReadonlySet<string>, isScoped: boolean) => {
   const readable = allCollections.filter(
     ({ name, permission = `${name}:list`, readableBy, subject }) =>
-      !readableBy && !subject && includesOneOf(access, [permission]),
+      !readableBy &&
+      !subject &&
+      // Of somebody with scopes, others say what they see.
+      !(isScoped && scopedCollections.some(scoped => scoped === name)) &&
+      includesOneOf(access, [permission]),
   );
   const names = JSON.stringify(readable.map(({ name }) => name));
   const { rows } = (await db.execute(sql`select id::text, collection, record_id::text as "recordId" from operation_logs
@@ -79,7 +84,7 @@ export const openEventReader = async (day: Day, person: Person, kind: EventReade
   const first = await openStream(day, token);
   const access = await day.readOutsideTurns(db => readAccess(db, token, new Date(day.time.runtime.now())));
   if (!first || !access) return undefined;
-  const readLog = () => day.readOutsideTurns(db => readLoggedChanges(db, access));
+  const readLog = () => day.readOutsideTurns(db => readLoggedChanges(db, access, person.persona.scoped !== undefined));
   const known = new Set((await readLog()).map(({ id }) => id));
   if (kind === 'failingReader') {
     await first.readWaiting();

@@ -7,13 +7,13 @@ import { printTest, shrinkDay } from './shrink';
 
 const usage = `Plays days at the office on the API in memory, each from a seed, and checks what must always hold (see CONTRIBUTING.md).
 
-  npm run office -- --seed 7 --hours 8 --people 12
+  npm run office -- --seed 7 --hours 8 --people 14
 
   --seed N      the first day's seed. Defaults to 1
   --seeds N     so many days, each from the next seed. Defaults to 1
   --until-fault days until one finds a fault
   --hours N     hours of a day. Defaults to 8
-  --people N    people at the office. Defaults to 12
+  --people N    people at the office. Defaults to 14
   --trace       prints every call
 `;
 
@@ -30,7 +30,7 @@ const readArguments = (args: string[]) => {
       seed: { type: 'string', default: '1' },
       seeds: { type: 'string', default: '1' },
       hours: { type: 'string', default: '8' },
-      people: { type: 'string', default: '12' },
+      people: { type: 'string', default: '14' },
       'until-fault': { type: 'boolean', default: false },
       trace: { type: 'boolean', default: false },
     },

@@ -7,6 +7,7 @@ import type { Day } from './openOffice';
 import type { Operation } from './operations';
 import type { Persona } from './personas';
 import { countMatchingRecords } from './recount';
+import { findHiddenIds, readSights, type Sight } from './scopes';
 
 export type Answer = {
   status: number;
@@ -23,6 +24,8 @@ export type Exchange = Answer & {
   key: string;
   /** What its caller might do when it began, and when it ended if that can make a difference. */
   access: readonly Access[];
+  /** The ids that the answer gives to records that the caller may not see. */
+  hiddenIds: readonly string[];
   /** Of a list, how many records matched in the table when it began and when it ended. */
   matching: readonly (number | undefined)[];
   /** The number of the turn of its last transaction, or 0. */
@@ -111,17 +114,25 @@ export const createPerson = async (day: Day, persona: Persona, stolen: string | 
         const before = await read();
         const call = choose(before);
         if (!call) return undefined;
-        const count = () => day.readOutsideTurns(db => countMatchingRecords(db, call));
-        const matchingBefore = await count();
+        const see = async () => (persona.scoped ? day.readOutsideTurns(db => readSights(db, used)) : undefined);
+        const count = (sights: readonly Sight[] | undefined) =>
+          day.readOutsideTurns(db => countMatchingRecords(db, call, sights));
+        const sightsBefore = await see();
+        const matchingBefore = await count(sightsBefore);
         const answer = await sendTo(day, used, call, call.method === 'GET' ? undefined : key);
+        const sightsAfter = await see();
+        const hiddenIds =
+          sightsBefore && sightsAfter
+            ? findHiddenIds(answer.data, JSON.stringify(call), [sightsBefore, sightsAfter])
+            : [];
         rememberRecords(memory, call, answer);
         const { transactionTurn } = task;
         const { collection, permissions } = call.operation;
-        const matching = [matchingBefore, matchingBefore === undefined ? undefined : await count()];
+        const matching = [matchingBefore, matchingBefore === undefined ? undefined : await count(sightsAfter)];
         // A session that has ended does not come back, although a call might renew it.
         const mayMatter = collection === 'operationLogs' || !includesOneOf(before, permissions);
         const access = [before, before && mayMatter ? await read() : undefined];
-        return { ...answer, call, key, access, matching, transactionTurn };
+        return { ...answer, call, key, access, hiddenIds, matching, transactionTurn };
       },
     );
 

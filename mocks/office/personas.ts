@@ -1,3 +1,4 @@
+import type { SalesRegion } from '@/models/salesRegion';
 import { sampleAccountMobiles } from '../db/sample/accounts';
 
 /** Somebody at the office. */
@@ -14,6 +15,17 @@ export type Persona = {
   weights?: Readonly<Record<string, number>>;
   /** `clicksTwice` sends each write twice, `tries` also calls what they may not, `steals` uses another person's session. */
   ways?: readonly ('clicksTwice' | 'tries' | 'steals')[];
+  /** The scope of the permissions of their role that can have one, which nobody else at the office has. */
+  scoped?: PersonaScope;
+};
+
+type PersonaScope = {
+  /** The name of their department. */
+  department: string;
+  scope: 'departmentTree' | 'regions';
+  regions?: readonly SalesRegion[];
+  /** Further permissions of their role. */
+  grants?: readonly string[];
 };
 
 /** A filter whose matches the office can recount. */
@@ -100,5 +112,32 @@ export const personas: readonly Persona[] = [
     mobile: '13800000019',
     calls: { orders: 2, users: 1 },
     lists: { orders: { status: 'unpaid' } },
+  },
+  {
+    name: 'regional auditor',
+    mobile: '13800000014',
+    calls: { suppliers: 4, products: 1 },
+    lists: { suppliers: pending },
+    weights: { action: 20, export: 4 },
+    pace: 2,
+    scoped: { department: '华南大区', scope: 'regions', regions: ['south'] },
+  },
+  {
+    name: 'finance of a department',
+    mobile: '13800000022',
+    calls: { withdrawals: 4, bills: 2, approvals: 2, operationLogs: 2 },
+    lists: { withdrawals: aboveRule, bills: pending, approvals: pending },
+    weights: { action: 20, approve: 6, complete: 4, export: 4 },
+    pace: 2,
+    scoped: {
+      department: '华东大区',
+      scope: 'departmentTree',
+      grants: [
+        ...['approve', 'reject', 'export'].map(action => `withdrawals:${action}`),
+        ...['complete', 'export'].map(action => `bills:${action}`),
+        ...['list', 'approve', 'decline'].map(action => `approvals:${action}`),
+        'notes:create',
+      ],
+    },
   },
 ];

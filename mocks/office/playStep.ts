@@ -218,7 +218,9 @@ export const playStep = async (day: Day, { seed, number, at, people, written, on
     : undefined;
   let rightTakenAt: number | undefined;
   let taken: Held[] | undefined;
-  if (fault === 'lostRight' && persona.mobile !== sampleAccountMobiles.superAdmin) {
+  // A permission that is given back is one for all records.
+  const canLoseRights = persona.mobile !== sampleAccountMobiles.superAdmin && !persona.scoped;
+  if (fault === 'lostRight' && canLoseRights) {
     await begun;
     const needed = new Set(chosen?.operation.permissions);
     const without = (held: Held[]) => held.filter(({ code }) => !needed.has(code)).map(({ id }) => id);

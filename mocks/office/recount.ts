@@ -1,8 +1,9 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { and, sql, type SQL } from 'drizzle-orm';
 import { allCollections } from '../api/routes';
 import type { Database } from '../db/database';
 import type { Call } from './drawCall';
 import type { Filter } from './personas';
+import type { Sight } from './scopes';
 
 /** The conditions of the filters of personas. */
 const conditions: Record<keyof Filter, (value: string) => SQL> = {
@@ -22,13 +23,17 @@ export const buildRecountCondition = (filter: Filter) => {
 };
 
 /**
- * Counts the records that a list matches, in its table. Undefined for calls that are no list, and for collections whose
+ * Counts the records that a list matches, in its table: those of `sights`, if the caller sees others only. Undefined for calls that are no list, and for collections whose
  * readers have different access.
  */
-export const countMatchingRecords = async (db: Database, call: Call) => {
+export const countMatchingRecords = async (db: Database, call: Call, sights: readonly Sight[] = []) => {
   const { kind, collection: name } = call.operation;
   const collection = allCollections.find(one => one.name === name);
   // The filter of an export is not in the query of its pages.
   if (kind !== 'list' || !collection || collection.readableBy || call.path.includes('export=')) return undefined;
-  return db.$count(collection.table, buildRecountCondition(getCallFilter(call)));
+  const visible = sights.find(sight => sight.collection === name)?.visible;
+  const isVisible = visible
+    ? sql`id::text in (select jsonb_array_elements_text(${JSON.stringify([...visible])}::jsonb))`
+    : sql`true`;
+  return db.$count(collection.table, and(buildRecountCondition(getCallFilter(call)), isVisible));
 };

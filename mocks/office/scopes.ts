@@ -1,0 +1,116 @@
+import { sql } from 'drizzle-orm';
+import { sha256Hex } from '../db/bytes';
+import type { Database } from '../db/database';
+import { scopedCollections, type ScopedCollection } from '@/system/roles/scope';
+import { query } from './invariant';
+import { personas } from './personas';
+
+/** Gives the roles of personas their scopes, and the personas their departments. */
+export const giveScopes = async (db: Database) => {
+  for (const { mobile, scoped } of personas) {
+    if (!scoped) continue;
+    const { department, scope, regions = [], grants = [] } = scoped;
+    await db.execute(sql`update admins set department_id = (select id from departments where name = ${department})
+      where mobile = ${mobile}`);
+    await db.execute(sql`insert into role_permissions (role_id, permission_id)
+      select admins.role_id, permissions.id from admins, permissions
+      where mobile = ${mobile} and permissions.code in (select jsonb_array_elements_text(${JSON.stringify(grants)}::jsonb))
+      on conflict do nothing`);
+    await db.execute(sql`update role_permissions
+      set scope = ${scope}, regions = array(select jsonb_array_elements_text(${JSON.stringify(regions)}::jsonb))
+      where role_id = (select role_id from admins where mobile = ${mobile})
+        and permission_id in (select id from permissions
+          where split_part(code, ':', 1) in (select jsonb_array_elements_text(${JSON.stringify(scopedCollections)}::jsonb)))`);
+  }
+};
+
+type Grant = { code: string; scope: string; regions: string[]; department: string | null };
+
+/** Reads the permissions to list collections that a session has, with their scopes. */
+const readGrants = async (db: Database, token: string) =>
+  (await query(
+    db,
+    sql`select code, scope, to_jsonb(regions) as regions, admins.department_id::text as department
+      from sessions join admins on admins.id = sessions.admin_id
+      join role_permissions on role_permissions.role_id = coalesce(sessions.role_id, admins.role_id)
+      join permissions on permissions.id = permission_id and permissions.status = 'enabled'
+      where token_hash = ${sha256Hex(token)} and (code = '*' or code like '%:list')`,
+  )) as Grant[];
+
+/** Where each record belongs, as a person would look it up: at its supplier, or its owner. */
+const places: Record<ScopedCollection, string> = {
+  suppliers: 'select id, department_id, sales_region from suppliers',
+  users: 'select id, department_id, sales_region from users',
+  products:
+    'select products.id, department_id, sales_region from products left join suppliers on suppliers.id = supplier_id',
+  orders: 'select orders.id, department_id, sales_region from orders left join suppliers on suppliers.id = supplier_id',
+  ...(Object.fromEntries(
+    ['withdrawals', 'bills'].map(name => [
+      name,
+      `select ${name}.id, coalesce(suppliers.department_id, users.department_id), coalesce(suppliers.sales_region, users.sales_region)
+        from ${name} left join suppliers on owner_type = 'supplier' and suppliers.id = owner_id
+        left join users on owner_type = 'user' and users.id = owner_id`,
+    ]),
+  ) as Record<'withdrawals' | 'bills', string>),
+};
+
+/** Returns the enabled departments in a tree, unless its root is disabled. */
+const listTree = (departments: Record<string, unknown>[], root: string | null): string[] => {
+  const found = departments.find(({ id }) => id === root);
+  if (!found || found['status'] !== 'enabled') return [];
+  const children = departments.filter(one => one['parent'] === root);
+  return [String(root), ...children.flatMap(child => listTree(departments, String(child['id'])))];
+};
+
+/** The records of a collection that somebody may see, and all that there are. */
+export type Sight = { collection: ScopedCollection; visible: ReadonlySet<string>; all: ReadonlySet<string> };
+
+/**
+ * Reads which records a session may see, record by record. Shares nothing with the API, and so none of its faults. The roles of
+ * the office have no scope of own records.
+ */
+export const readSights = async (db: Database, token: string): Promise<readonly Sight[]> => {
+  const grants = await readGrants(db, token);
+  const departments = await query(db, sql`select id::text, parent_id::text as parent, status from departments`);
+  const sights: Sight[] = [];
+  for (const collection of scopedCollections) {
+    const rows = (await query(
+      db,
+      sql`select id::text, department_id::text as department, sales_region as region
+        from (${sql.raw(places[collection])}) as placed (id, department_id, sales_region)`,
+    )) as { id: string; department: string | null; region: string | null }[];
+    const grant = grants.find(({ code }) => code === '*') ?? grants.find(({ code }) => code === `${collection}:list`);
+    const tree = listTree(departments, grant?.department ?? null);
+    const isVisible = ({ department, region }: (typeof rows)[number]) => {
+      // Who may not list a collection at all sees that it has records: the operation log names them, without more.
+      if (!grant || grant.code === '*' || grant.scope === 'all') return true;
+      if (grant.scope === 'regions') return region !== null && grant.regions.includes(region);
+      if (department === null) return false;
+      return grant.scope === 'department' ? tree[0] === department : tree.includes(department);
+    };
+    const ids = (some: typeof rows) => new Set(some.map(({ id }) => id));
+    sights.push({ collection, visible: ids(rows.filter(isVisible)), all: ids(rows) });
+  }
+  return sights;
+};
+
+/** Lists the ids that an answer gives to records: those of the fields `id` and `recordId`, wherever they are. */
+const listRecordIds = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(listRecordIds);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([field, part]) =>
+    (field === 'id' || field === 'recordId') && typeof part === 'string' ? [part] : listRecordIds(part),
+  );
+};
+
+/**
+ * Returns the ids in an answer of records that its caller could not see, neither before nor after the call. What the caller has
+ * sent says nothing.
+ */
+export const findHiddenIds = (data: unknown, sent: string, sights: readonly (readonly Sight[])[]) =>
+  listRecordIds(data).filter(
+    id =>
+      !sent.includes(id) &&
+      sights.some(sight => sight.some(({ all }) => all.has(id))) &&
+      sights.every(sight => sight.every(({ visible }) => !visible.has(id))),
+  );
