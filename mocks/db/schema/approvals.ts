@@ -28,6 +28,7 @@ export const approvalRules = pgTable('approval_rules', {
   firstPayment: boolean('first_payment').notNull().default(false),
   withoutLicence: boolean('without_licence').notNull().default(false),
   hours: integer('hours').notNull(),
+  countOnlyUntil: calendarDayColumn('count_only_until'),
   status: statusColumn(approvalRuleStatuses).notNull(),
 });
 
