@@ -2,6 +2,7 @@ import { Alert, Button, Typography } from '@mui/material';
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { UnsavedChangesGuard } from '@/admin/record/UnsavedChangesGuard';
+import { PermissionsAlerts } from '@/admin/feature';
 import { StickyFooter } from '@/admin/record/DrawerLayout';
 import { type Permission, allPermissionsCode } from '@/system/permissions/permission';
 import { type Role, superAdminRoleCode } from '../role';
@@ -122,6 +123,10 @@ export const PermissionAssignmentForm = ({ role, permissions, own, onClose, onSa
     setReviewing(false);
     reset();
   };
+  const takeAway = (ids: readonly string[]) => {
+    setChecked(new Set([...checked].filter(id => !ids.includes(id))));
+    setReviewing(true);
+  };
   const counts = { smart_count: checked.size, added: mine.added.length, removed: mine.removed.length };
   return (
     <>
@@ -134,6 +139,7 @@ export const PermissionAssignmentForm = ({ role, permissions, own, onClose, onSa
           {translate(readOnly.reason, { name: nameOf('roles:assign-permissions') })}
         </Alert>
       )}
+      {!readOnly && <PermissionsAlerts id={role.id} checked={checked} onTakeAway={takeAway} />}
       <PermissionMatrix
         {...{ permissions, saved, checked, locked }}
         scopes={hasScopes ? scopes : undefined}
