@@ -112,6 +112,32 @@ test('writes the counts within ten seconds, and again what could not be written'
   expect(await readCalls(admin.id)).toMatchObject([{ calls: 4 }]);
 });
 
+test('records neither a call that is asked for a proof of identity, nor a decision that is rolled back', async () => {
+  const boss = await superAdmin();
+  server.clock.advance(6 * 60_000);
+  await forget();
+  expect((await boss.post('roles', { name: '新', code: 'new' })).data).toMatchObject({ reason: 'stepUpRequired' });
+  await flush();
+  expect(await server.db.$count(callCounts, eq(callCounts.permissions, 'roles:create'))).toBe(0);
+
+  const [id = ''] = await smallWithdrawals(1);
+  const headers = { Authorization: `Bearer ${await server.signIn(sampleAccountMobiles.finance)}` };
+  const body = JSON.stringify({ records: await readVersions(server.db, 'withdrawals', [id]), reason: '账号有误' });
+  const api = createApi(server.db, { sampleData: true, cipher: server.cipher, now: server.clock.now });
+  await server.db.execute(sql`create function refuse() returns trigger language plpgsql as
+    $$ begin raise exception 'no' using errcode = '53100'; end $$`);
+  await server.db.execute(sql`create constraint trigger refuse after update on withdrawals deferrable initially deferred
+    for each row execute function refuse()`);
+  const reject = () => api.request('/admin/withdrawals/reject', { method: 'POST', headers, body });
+  expect((await reject()).status).toBe(503);
+  await server.db.execute(sql`drop function refuse() cascade`);
+  await flush();
+  expect(await server.db.$count(decisionFacts)).toBe(0);
+  expect((await reject()).status).toBe(200);
+  await flush();
+  expect(await server.db.$count(decisionFacts)).toBe(1);
+});
+
 test('counts what it cannot remember as lost, instead of growing', async () => {
   const recorder = createRecorder(server.db, 50);
   const at = new Date(server.clock.now());
