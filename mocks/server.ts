@@ -65,6 +65,7 @@ const serveConsoleAndApi = async () => {
     const witness = address === undefined ? undefined : createWitnessLog(address, log.error);
     const digest = createServerLogHasherAndSigner(getDataKey());
     const logSealer = createLogSealer(connection.db, { digest, witness, retentionDays });
+    const lastWork: (() => Promise<unknown>)[] = [];
     const events = createEventHub(connection.db, { listen: connection.listen, onFailure: log.error });
     const site = createServerApp(connection, {
       ...options,
@@ -77,6 +78,7 @@ const serveConsoleAndApi = async () => {
       cipher,
       log,
       maxCalls: maxCalls['dataDir' in storage ? 'embedded' : 'postgres'],
+      beforeClose: work => lastWork.push(work),
       isStopping: () => stopping,
       isOutdated: () => outdated,
     });
@@ -92,7 +94,10 @@ const serveConsoleAndApi = async () => {
         // Not before: the consoles would connect to this process again. Now they connect to another one.
         void events.close();
       },
-      close: connection.close,
+      close: async () => {
+        await Promise.all(lastWork.map(work => work().catch(log.error)));
+        await connection.close();
+      },
       report: log.info,
     });
     const onOutdated = () => {

@@ -13,6 +13,7 @@ import { inbox } from './features/inbox';
 import { notes } from './features/notes';
 import { placement } from './features/placement';
 import { queue } from './features/queue';
+import { rehearsal } from './features/rehearsal';
 import { signals } from './features/signals';
 import { views } from './features/views';
 import { orderPages, orders } from './orders';
@@ -49,7 +50,7 @@ const resources = [
 
 const customPages = [shellPages, monitorPages, visualizationPages, orderPages];
 
-const features = [placement, views, notes, dueTimes, queue, approvals, signals, exports, inbox];
+const features = [placement, views, notes, dueTimes, queue, approvals, signals, rehearsal, exports, inbox];
 
 /** Everything that the console consists of. */
 export const consoleParts: ConsoleParts = { resources, customPages, features };

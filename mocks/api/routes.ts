@@ -12,6 +12,7 @@ import { exports } from './features/exports';
 import { images } from './features/images';
 import { inbox } from './features/inbox';
 import { notes } from './features/notes';
+import { rehearsal } from './features/rehearsal';
 import { health } from './health';
 import { menus } from './menus';
 import { operationLogs } from './operationLogs';
@@ -58,6 +59,7 @@ export const apiParts = [
   claims,
   signals,
   scopedActions,
+  rehearsal,
   inbox,
   { menu: templatePages },
 ];

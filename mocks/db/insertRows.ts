@@ -10,9 +10,19 @@ const toJson = (column: PgColumn, value: unknown): unknown => {
 };
 
 /**
- * Inserts many rows in one statement, as a single JSON parameter, which is more than twice as fast as a parameter per
- * value. Missing values are null; a column that is missing in all rows gets its default.
+ * Returns rows as what a statement selects from, as a single JSON parameter, which is more than twice as fast as a parameter
+ * per value. Missing values are null.
  */
+export const sqlRecordset = <T extends PgTable>(table: T, rows: readonly T['$inferInsert'][]) => {
+  const given: readonly Record<string, unknown>[] = rows;
+  const columns = Object.entries(getTableColumns(table));
+  const data = given.map(row =>
+    Object.fromEntries(columns.map(([field, column]) => [column.name, toJson(column, row[field])])),
+  );
+  return sql`json_populate_recordset(null::${table}, ${JSON.stringify(data)}::json)`;
+};
+
+/** Inserts many rows in one statement. Missing values are null; a column that is missing in all rows gets its default. */
 export const insertRows = async <T extends PgTable>(db: Database, table: T, rows: readonly T['$inferInsert'][]) => {
   const given: readonly Record<string, unknown>[] = rows;
   const columns = Object.entries(getTableColumns(table)).filter(([field]) =>
@@ -23,10 +33,5 @@ export const insertRows = async <T extends PgTable>(db: Database, table: T, rows
     columns.map(([, { name }]) => sql.identifier(name)),
     sql`, `,
   );
-  const data = given.map(row =>
-    Object.fromEntries(columns.map(([field, column]) => [column.name, toJson(column, row[field])])),
-  );
-  await db.execute(
-    sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(data)}::json)`,
-  );
+  await db.execute(sql`insert into ${table} (${names}) select ${names} from ${sqlRecordset(table, rows)}`);
 };

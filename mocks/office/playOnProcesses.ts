@@ -12,6 +12,7 @@ import { finalInvariants, invariants } from './invariants';
 import { asksForProof, createStepRandom, proofCall, rememberRecords, sendWith, type Exchange } from './person';
 import { personas, type Persona } from './personas';
 import type { Violation } from './playDay';
+import { findHiddenIds, giveScopes, readSights } from './scopes';
 
 /** Makes a call of one of the processes of the API. */
 type Request = (path: string, init: RequestInit) => Promise<Response>;
@@ -68,9 +69,11 @@ const playPerson = async ({ plan: { seed, calls, processes, db }, persona, index
   const memory: Memory = new Map();
   const choose = (random: RandomGenerator) => random.pick(processes);
   const readOwnAccess = () => readAccess(db, token, new Date(runtime.now()));
+  const see = async () => (persona.scoped ? [await readSights(db, token)] : []);
 
   const make = async (call: Call, key: string, random: RandomGenerator): Promise<Exchange> => {
     const before = await readOwnAccess();
+    const sightsBefore = await see();
     const given = [token, call, call.method === 'GET' ? undefined : key] as const;
     let answer = await sendWith(choose(random), ...given);
     for (let repeats = 0; repeats < mostRepeats; repeats += 1) {
@@ -80,7 +83,9 @@ const playPerson = async ({ plan: { seed, calls, processes, db }, persona, index
     }
     rememberRecords(memory, call, answer);
     const access = [before, await readOwnAccess()];
-    return { ...answer, call, key, access, matching: [], transactionTurn: 0 };
+    const sights = [...sightsBefore, ...(await see())];
+    const hiddenIds = findHiddenIds(answer.data, JSON.stringify(call), sights);
+    return { ...answer, call, key, access, hiddenIds, matching: [], transactionTurn: 0 };
   };
 
   for (let number = 0; number < calls; number += 1) {
@@ -106,6 +111,7 @@ export const playOnProcesses = async (plan: Plan) => {
   const add = (sentence: string, found: readonly unknown[]) => {
     if (found.length > 0) violations.push({ sentence, found: found.slice(0, 3) });
   };
+  await giveScopes(db);
   await watchChanges(db);
   const [last] = await query(db, sql`select max(id)::text as id from operation_logs`);
   const tokens = new Map<string, string>();

@@ -44,6 +44,8 @@ export type ServerAppOptions = {
   consoleOrigin?: string | undefined;
   /** Sends changes to open consoles. */
   events?: EventHub | undefined;
+  /** Registers work that is done before the database is closed. */
+  beforeClose?: (work: () => Promise<unknown>) => void;
   isStopping: () => boolean;
   /** Whether a newer version has migrated the database, so that this one may not use it any more. */
   isOutdated?: () => boolean;
@@ -95,6 +97,7 @@ export const createServerApp = (connection: Connection, options: ServerAppOption
     maxCalls: options.maxCalls,
     consoleOrigin: options.consoleOrigin,
     shrinkImage,
+    beforeClose: options.beforeClose,
     maintainInBackground: true,
     isOutdated: options.isOutdated,
     addressOf: createClientIpFinder(trustProxy),

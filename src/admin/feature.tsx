@@ -44,6 +44,21 @@ export type PreviewAlertProps = {
   isOne: boolean;
 };
 
+export type DraftAlertProps = {
+  /** The id of the record that the draft is about. A new one has none. */
+  id?: string;
+  /** What would be saved. */
+  draft: Record<string, unknown>;
+};
+
+export type PermissionsAlertProps = {
+  /** The id of the role. */
+  id: string;
+  checked: ReadonlySet<string>;
+  /** Takes permissions away from the draft, and lets the user review it. */
+  onTakeAway: (permissionIds: readonly string[]) => void;
+};
+
 export type ListToolProps = {
   /** The model's actions. */
   actions: ActionDefinitions;
@@ -112,6 +127,10 @@ export type Feature = {
   RecordMark?: ComponentType;
   /** An alert about what an action would do, in the dialog that confirms it. */
   PreviewAlert?: ComponentType<PreviewAlertProps>;
+  /** An alert about what a draft of the current resource would change, before it is saved. */
+  DraftAlert?: ComponentType<DraftAlertProps>;
+  /** An alert about the permissions of a role, above those to check. */
+  PermissionsAlert?: ComponentType<PermissionsAlertProps>;
   openRequest?: OpenRequestDefinition;
   /** The order of a queue, in place of its own, and the message that names it. */
   queueOrder?: { sort: SortPayload; label: string };
@@ -225,6 +244,16 @@ export const RecordFactsAndAlerts = () => (
 /** What features say about what an action would do to records of the current resource. */
 export const PreviewAlerts = (props: PreviewAlertProps) =>
   useResourceFeatures().map(({ name, PreviewAlert }) => PreviewAlert && <PreviewAlert key={name} {...props} />);
+
+/** What features say about what a draft would change. */
+export const DraftAlerts = (props: DraftAlertProps) =>
+  useResourceFeatures().map(({ name, DraftAlert }) => DraftAlert && <DraftAlert key={name} {...props} />);
+
+/** What features say about the permissions of a role. */
+export const PermissionsAlerts = (props: PermissionsAlertProps) =>
+  useResourceFeatures().map(
+    ({ name, PermissionsAlert }) => PermissionsAlert && <PermissionsAlert key={name} {...props} />,
+  );
 
 /** Wraps the current list in what features provide to it. */
 export const ListWrappers = ({ children, ...props }: ListWrapperProps) =>

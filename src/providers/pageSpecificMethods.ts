@@ -4,6 +4,7 @@ import type {
   ProductImportRecord,
   UndoPreviewProduct,
 } from '@/catalog/products/import/productImport';
+import type { RoleRehearsal, RuleRehearsal, UnusedPermissions } from '@/models/rehearsal';
 import type { MenuUploadChanges } from '@/system/menus/menu';
 import type { LogVerification } from '@/system/operationLogs/operationLog';
 import type { PermissionHolders } from '@/system/permissions/permission';
@@ -77,6 +78,15 @@ export const pageSpecificMethods = {
   /** Returns how many records of each collection somebody with the role would see. */
   visibleCounts: (id: string, params: VisibleCountsParams) =>
     callApi<VisibleCounts>('POST', `${getCollectionUrl('roles')}/${id}/visible-counts`, { body: params }),
+  /** Returns what other permissions of a role would have done to its calls of the last 90 days. */
+  rehearseRole: (id: string, draft: Record<string, unknown>) =>
+    callApi<RoleRehearsal>('POST', `${getCollectionUrl('roles')}/${id}/rehearse`, { body: draft }),
+  /** Returns what an approval rule would have done to the decisions of the last 90 days. */
+  rehearseRule: (draft: Record<string, unknown>) =>
+    callApi<RuleRehearsal>('POST', `${getCollectionUrl('approvalRules')}/rehearse`, { body: draft }),
+  /** Returns the permissions of a role that nobody has used for 60 days. */
+  unusedPermissions: (id: string) =>
+    callApi<UnusedPermissions>('GET', `${getCollectionUrl('roles')}/${id}/unused-permissions`),
   /** Creates a role with the permissions of another one. Returns the new role. */
   copyRole: (id: string, input: RolePayload) =>
     callApi<Role>('POST', `${getCollectionUrl('roles')}/${id}/copy`, { body: input, once: true }),

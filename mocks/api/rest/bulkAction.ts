@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
+import type { Outcome } from '@/models/policy';
 import { createMultilineTextSchema, extractCrossFieldRules } from '@/models/schemas';
 import { withBody } from '../http/body';
 import type { ApiContext } from '../http/context';
@@ -131,6 +132,11 @@ export const createBulkActionHandler = (collection: DecidableCollection, name: s
     await writeDecisions(c, collection, { name, action, ids: succeeded, before, reason, plan, values });
     const undecided = eligible.flatMap(id => (required.causes.has(id) ? (before.get(id) ?? []) : []));
     const requested = await required.request(undecided, reason);
+    const outcomes = new Map<string, Outcome>([
+      ...succeeded.map(id => [id, 'allowed'] as const),
+      ...requested.map(({ id }) => [id, 'secondPerson'] as const),
+    ]);
+    if (required.recorded) c.get('decisionRecorder')?.addDecisions(required.recorded, outcomes);
     return sendData(c, {
       succeeded,
       ...(requested.length > 0 && { requested }),

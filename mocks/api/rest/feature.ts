@@ -8,6 +8,7 @@ import type { MenuPageDefinition } from '@/system/menus/menuCatalogue';
 import type { Database } from '../../db/database';
 import type { ApiContext, ApiEnv } from '../http/context';
 import type { Messages } from '../http/messages';
+import type { RecordedDecisions } from '../http/permissions';
 import type { Route } from '../http/routes';
 import type { Collection, DecidableCollection, WritableCollection } from './collection';
 import type { ActionRefusal, RecordValues } from './plan';
@@ -68,6 +69,8 @@ export type RequiredApprovals = {
     records: readonly RecordValues[],
     reason: string | null,
   ) => Promise<readonly { id: string; requestId: string }[]>;
+  /** What that was decided on, if rules were looked at. */
+  recorded?: RecordedDecisions | undefined;
 };
 
 /** A part of the API: collections with their further routes, messages and clean-up. `mocks/api/routes.ts` lists all. */

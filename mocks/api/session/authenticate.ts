@@ -6,6 +6,7 @@ import type { ApiContext } from '../http/context';
 import { ApiError } from '../http/errors';
 import { renewSession } from './sessions';
 import {
+  findHeldRole,
   mainRoleFirstOrderBy,
   getHeldRoleColumns,
   buildHeldRoleCondition,
@@ -43,6 +44,7 @@ export const authenticate = async (c: ApiContext, withMarks = false) => {
   c.set('tableMarks', held[0]?.marks ?? {});
   c.set('admin', {
     ...user,
+    roleId: findHeldRole(held, session.roleId)?.role.id ?? '',
     tokenHash,
     sessionId: session.id,
     provedAt: session.provedAt,

@@ -1,6 +1,6 @@
 import type { ApiContext } from '../http/context';
 import { ApiError } from '../http/errors';
-import { assertPermission, hasPermission } from '../http/permissions';
+import { assertPermission } from '../http/permissions';
 import type { Route } from '../http/routes';
 import { limitCallToScopes } from '../rest/scope/callScopes';
 import { authenticate } from './authenticate';
@@ -27,8 +27,7 @@ export const authenticateAndAssertAccess = async (
     throw new ApiError(403, messages => messages.session.mustSetUpSecondFactor, {
       data: () => ({ reason: 'mustSetUpSecondFactor' }),
     });
-  if (access === 'session' || access.or?.some(code => hasPermission(c.var.admin, code))) return;
-  assertPermission(c, access.permission);
+  if (access !== 'session') assertPermission(c, access.permission, ...(access.or ?? []));
 };
 
 /** Checks a route's access before its handler, and a recent proof of identity if the route needs one (`stepUp`). */

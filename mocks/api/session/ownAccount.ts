@@ -14,7 +14,7 @@ import { findSessionUser, withPermissionNames } from './signedIn';
 
 /** GET /admin/info: returns the caller, with the names that administrators gave to permissions. */
 export const getOwnUserHandler = async (c: ApiContext) => {
-  const { tokenHash: _, sessionId: __, provedAt: ___, recordScopes: ____, ...user } = c.var.admin;
+  const { tokenHash: _, sessionId: __, provedAt: ___, recordScopes: ____, roleId: _____, ...user } = c.var.admin;
   return sendData(c, await withPermissionNames(c.var.db, user));
 };
 

@@ -42,6 +42,8 @@ export const withPermissionNames = async (db: Database, user: SessionUser): Prom
 
 /** The caller, and the session of the call. `provedAt` is when the caller last proved their identity in it. */
 export type CallerSession = SessionUser & {
+  /** The id of the effective role. */
+  roleId: string;
   sessionId: string;
   tokenHash: string;
   provedAt: Date;
@@ -84,7 +86,8 @@ type HeldRole = {
   lacksFactor: boolean;
 };
 
-const chooseRole = (held: readonly HeldRole[], roleId: string | null) =>
+/** Returns the role `roleId` if it is held, otherwise the first one. */
+export const findHeldRole = (held: readonly HeldRole[], roleId: string | null) =>
   held.find(({ role }) => role.id === roleId) ?? held[0];
 
 /**
@@ -92,7 +95,7 @@ const chooseRole = (held: readonly HeldRole[], roleId: string | null) =>
  * undefined if there is none.
  */
 export const toSessionUser = (held: readonly HeldRole[], roleId: string | null): SessionUser | undefined => {
-  const chosen = chooseRole(held, roleId);
+  const chosen = findHeldRole(held, roleId);
   if (!chosen) return undefined;
   const { code, name } = chosen.role;
   const fieldRules = toFieldRules(chosen.permissions, chosen.stored);
@@ -111,7 +114,7 @@ export const toSessionUser = (held: readonly HeldRole[], roleId: string | null):
 
 /** Returns the scopes of the admin in the role that `toSessionUser` returns. */
 export const findRecordScopes = (held: readonly HeldRole[], roleId: string | null): RecordScopes => {
-  const chosen = chooseRole(held, roleId);
+  const chosen = findHeldRole(held, roleId);
   return chosen ? toRecordScopes(chosen.permissions, chosen.stored, chosen.admin.id) : {};
 };
 

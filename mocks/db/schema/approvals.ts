@@ -30,6 +30,7 @@ export const approvalRules = pgTable('approval_rules', {
   /** Whether approvers see the record of an open request out of their scope, too. */
   beyondScope: boolean('beyond_scope').notNull().default(false),
   hours: integer('hours').notNull(),
+  countOnlyUntil: calendarDayColumn('count_only_until'),
   status: statusColumn(approvalRuleStatuses).notNull(),
 });
 

@@ -2,11 +2,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { findApprovalRuleOptions } from '@/features/approvals/approvals/approval';
 import type { ApprovalCause } from '@/models/approvalRequest';
+import { decide, sortRules, type AmountOf, type CountOf, type DecisionFacts } from '@/models/policy';
 import { findBusinessLicenceProblem, type Licence } from '@/suppliers/supplier';
+import { sha256Hex } from '../../../db/bytes';
 import { approvalRules } from '../../../db/schema/approvals';
 import { withdrawals } from '../../../db/schema/finance';
 import { toFen, toYuan } from '../../../db/money';
 import type { ApiContext } from '../../http/context';
+import type { RecordedDecisions } from '../../http/permissions';
 import { formatDecisionTime } from '../../rest/decision';
 import type { RecordValues } from '../../rest/plan';
 import { readDecidedTotals } from './decidedTotals';
@@ -18,6 +21,9 @@ export type RequiredApproval = Pick<Rule, 'approverRole' | 'approverPermission' 
   rule: Rule | null;
   cause: ApprovalCause;
 };
+
+/** The second approvals that an action needs, by record id, and what that was decided on, if rules were looked at. */
+type Required = { required: ReadonlyMap<string, RequiredApproval>; recorded?: RecordedDecisions };
 
 /** The approval of changes to rules and deputies: always by another admin who may edit rules. */
 const ownApproval: RequiredApproval = {
@@ -56,101 +62,94 @@ const readAccountHistories = async ({ var: { db } }: ApiContext, ids: string[]) 
   return new Map(rows.map(({ id, ...history }): [string, AccountHistory] => [id, history]));
 };
 
-const millisecondsPerDay = 86_400_000;
-
-/**
- * What the conditions of a rule test. `readAmount` and `readCount` return the total that the rule names, such as that of the
- * owner's day, including the record.
- */
-type Tested = {
-  record: RecordValues;
-  readAmount: (amountOf: Rule['amountOf']) => bigint;
-  readCount: (countOf: Rule['countOf']) => number;
-  history: AccountHistory | undefined;
+/** What is known about decisions, besides their records: totals of earlier ones, and histories of accounts. */
+type Known = {
+  amount: string | undefined;
+  totals: Awaited<ReturnType<typeof readDecidedTotals>> | undefined;
+  histories: ReadonlyMap<string, AccountHistory> | undefined;
   now: Date;
 };
 
-/** Returns whether all conditions of a rule hold. */
-const matches = (rule: Rule, { record, readAmount, readCount, history, now }: Tested) => {
-  if (rule.amountFrom !== null && readAmount(rule.amountOf) < toFen(rule.amountFrom)) return false;
-  if (rule.countFrom !== null && readCount(rule.countOf) < rule.countFrom) return false;
-  if (rule.recordType !== null && record['type'] !== rule.recordType) return false;
-  if (rule.ownerType !== null && record['ownerType'] !== rule.ownerType) return false;
-  if (
-    rule.withoutLicence &&
-    !findBusinessLicenceProblem(record['licences'] as Licence[], formatDecisionTime(now).slice(0, 10))
-  )
-    return false;
-  if (rule.firstPayment && history?.paid) return false;
-  if (rule.accountDays === null || !history) return true;
-  return history.hadOther && history.since.getTime() > now.getTime() - rule.accountDays * millisecondsPerDay;
-};
+const toTextOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
-/** Returns what the conditions about an amount and a count of a rule that matches have found. */
-const describeCause = (rule: Rule, { readAmount, readCount }: Tested): ApprovalCause => {
-  const { name, amountFrom, amountOf, countFrom, countOf } = rule;
+const getDay = (at: Date) => formatDecisionTime(at).slice(0, 10);
+
+/** Returns what rules look at in a decision about a record. What takes statements is left out if no rule needs it. */
+const collectFacts = (record: RecordValues, { amount, totals, histories, now }: Known): DecisionFacts => {
+  const own = amount === undefined ? undefined : toFen(String(record[amount]));
+  const sum = (of: AmountOf) => (own === undefined || !totals ? undefined : own + totals.readAmount(of, record));
+  const count = (of: CountOf) => totals && 1 + totals.readCount(of, record);
+  const history = histories?.get(String(record['id']));
   return {
-    ruleName: name,
-    ...(amountFrom !== null && { amount: { of: amountOf, total: toYuan(readAmount(amountOf)), from: amountFrom } }),
-    ...(countFrom !== null && { count: { of: countOf, total: readCount(countOf), from: countFrom } }),
+    type: toTextOrNull(record['type']),
+    ownerType: toTextOrNull(record['ownerType']),
+    amounts: { record: own, run: sum('run'), ownerDay: sum('ownerDay'), deciderDay: sum('deciderDay') },
+    counts: { ownerHour: count('ownerHour'), deciderHour: count('deciderHour') },
+    ...('licences' in record && {
+      lacksLicence: findBusinessLicenceProblem(record['licences'] as Licence[], getDay(now)) !== undefined,
+    }),
+    ...(history && {
+      wasPaid: history.paid,
+      accountAge: history.hadOther ? now.getTime() - history.since.getTime() : null,
+    }),
   };
 };
 
-/** The rule with the highest amount comes first, then the newest: of several that match, the first one applies. */
-const byPrecedence = (a: Rule, b: Rule) => {
-  const difference = toFen(b.amountFrom ?? '0') - toFen(a.amountFrom ?? '0');
-  return difference === 0n ? b.createdAt.getTime() - a.createdAt.getTime() : difference > 0n ? 1 : -1;
+/** Returns what the conditions about an amount and a count of a rule that matches have found. */
+const describeCause = (rule: Rule, { amounts, counts }: DecisionFacts): ApprovalCause => {
+  const { name, amountFrom, amountOf, countFrom, countOf } = rule;
+  const [amount, count] = [amounts[amountOf], counts[countOf]];
+  return {
+    ruleName: name,
+    ...(amountFrom !== null &&
+      amount !== undefined && { amount: { of: amountOf, total: toYuan(amount), from: amountFrom } }),
+    ...(countFrom !== null && count !== undefined && { count: { of: countOf, total: count, from: countFrom } }),
+  };
 };
 
 /**
- * Returns the second approvals that an action needs, by record id. While no rule is enabled, one person can enable the
- * first of the given ones, because there is nothing yet that it could weaken.
+ * Returns the second approvals that an action needs. While no rule is enabled, one person can enable the first of the given
+ * ones, because there is nothing yet that it could weaken.
  */
 export const findRequiredApprovals = async (
   c: ApiContext,
   collection: string,
   action: string,
   records: readonly RecordValues[],
-): Promise<ReadonlyMap<string, RequiredApproval>> => {
-  const { db, now } = c.var;
+): Promise<Required> => {
+  const { db, now, admin } = c.var;
   const ids = records.map(({ id }) => String(id));
   const enabled = eq(approvalRules.status, 'enabled');
   if (collection === 'approvalRules' || (collection === 'approvalDeputies' && action === 'enable')) {
     const isFirst = collection === 'approvalRules' && (await db.$count(approvalRules, enabled)) === 0;
-    return new Map(ids.slice(isFirst ? 1 : 0).map(id => [id, ownApproval]));
+    return { required: new Map(ids.slice(isFirst ? 1 : 0).map(id => [id, ownApproval])) };
   }
   const subject = findApprovalRuleOptions(collection);
-  if (!subject) return new Map();
+  if (!subject || ids.length === 0) return { required: new Map() };
   const rules = await db
     .select()
     .from(approvalRules)
     .where(and(enabled, sql`${approvalRules.collection} = ${collection}`, eq(approvalRules.action, action)));
-  if (rules.length === 0 || ids.length === 0) return new Map();
   const testsAccount = rules.some(({ firstPayment, accountDays }) => firstPayment || accountDays !== null);
   const histories = testsAccount ? await readAccountHistories(c, ids) : undefined;
   const { amount } = subject;
   const testsTotals =
     amount !== undefined && rules.some(({ amountOf, countFrom }) => amountOf !== 'record' || countFrom !== null);
   const totals = testsTotals ? await readDecidedTotals(c, { collection, action, amount, records }) : undefined;
-  const sorted = rules.toSorted(byPrecedence);
-  return new Map(
-    records.flatMap((record): [string, RequiredApproval][] => {
-      const id = String(record['id']);
-      const own = amount === undefined ? 0n : toFen(String(record[amount]));
-      const tested: Tested = {
-        record,
-        readAmount: of => own + (totals?.readAmount(of, record) ?? 0n),
-        readCount: of => 1 + (totals?.readCount(of, record) ?? 0),
-        history: histories?.get(id),
-        now,
-      };
-      const rule = sorted.find(candidate => matches(candidate, tested));
-      if (!rule) {
-        totals?.add(record);
-        return [];
-      }
+  const policy = { permissions: admin.permissions, rules: sortRules(rules) };
+  const day = getDay(now);
+  const required = new Map<string, RequiredApproval>();
+  const facts = new Map<string, { facts: DecisionFacts; counted: readonly string[] }>();
+  for (const record of records) {
+    const id = String(record['id']);
+    const decision = collectFacts(record, { amount, totals, histories, now });
+    const { rule, counted } = decide(policy, [`${collection}:${action}`], { day, decision });
+    facts.set(id, { facts: decision, counted: counted.map(counting => counting.id) });
+    if (rule) {
       const { approverRole, approverPermission, hours } = rule;
-      return [[id, { approverRole, approverPermission, hours, rule, cause: describeCause(rule, tested) }]];
-    }),
-  );
+      required.set(id, { approverRole, approverPermission, hours, rule, cause: describeCause(rule, decision) });
+    } else totals?.add(record);
+  }
+  const versions = policy.rules.map(({ id, version }) => `${id}.${version}`).join(' ');
+  return { required, recorded: { collection, action, policy: sha256Hex(versions).slice(0, 16), day, facts } };
 };

@@ -115,10 +115,11 @@ export const findApprovalsToRequest = async (
   action: string,
   records: readonly RecordValues[],
 ): Promise<RequiredApprovals> => {
-  const required = await findRequiredApprovals(c, collection.name, action, records);
+  const { required, recorded } = await findRequiredApprovals(c, collection.name, action, records);
   const ids = [...required.keys()];
   return {
     causes: new Map([...required].map(([id, { cause }]) => [id, cause])),
+    recorded,
     refusals: await findOpenApprovalRefusals(c, collection.name, ids),
     request: (requested, reason) => requestApprovals(c, { collection, action, reason, records: requested, required }),
   };

@@ -1,8 +1,17 @@
 import { Alert, Stack, Typography } from '@mui/material';
-import { BooleanInput, SelectInput, TextInput, required, useGetResourceLabel, useTranslate } from 'react-admin';
+import {
+  BooleanInput,
+  DateInput,
+  SelectInput,
+  TextInput,
+  required,
+  useGetResourceLabel,
+  useTranslate,
+} from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { approvalRuleCollections, findApprovalRuleOptions } from '../approvals/approval';
 import { useApproverRoles } from '../SharedFields';
+import { DraftAlerts } from '@/admin/feature';
 import { MoneyInput } from '@/admin/fields/MoneyField';
 import { WholeNumberInput } from '@/admin/inputs/NormalizedTextInput';
 import { createFieldPicker, createCrossFieldValidator, createSchemaFieldValidator } from '@/admin/inputs/pickFields';
@@ -124,6 +133,8 @@ const ConditionInputs = () => {
   );
 };
 
+const RuleDraftAlerts = () => <DraftAlerts draft={toApprovalRulePayload(useWatch())} />;
+
 export const ApprovalRuleInputs = () => {
   const translate = useTranslate();
   const getResourceLabel = useGetResourceLabel();
@@ -157,7 +168,9 @@ export const ApprovalRuleInputs = () => {
       />
       <ApproverInputs />
       <WholeNumberInput source="hours" defaultValue={72} validate={hourRules} fullWidth />
+      <DateInput source="countOnlyUntil" helperText="resources.approvalRules.hints.countOnlyUntil" fullWidth />
       <ConditionInputs />
+      <RuleDraftAlerts />
     </Stack>
   );
 };

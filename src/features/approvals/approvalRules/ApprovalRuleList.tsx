@@ -1,3 +1,4 @@
+import { Stack, Typography } from '@mui/material';
 import {
   BooleanField,
   NumberField,
@@ -28,6 +29,19 @@ const collections = approvalRuleCollections.map(id => ({ id, name: `resources.${
 const RuleStatusField = ({ source }: { source: string }) => (
   <StatusField source={source} statuses={approvalRuleStatuses} />
 );
+
+/** Shows until when the rule only counts, and what it has counted. */
+const CountOnlyField = (_props: FieldProps) => {
+  const translate = useTranslate();
+  const { countOnlyUntil: day, countedDecisions: smart_count } = useRecordContext<ApprovalRule>() ?? {};
+  if (!day) return null;
+  return (
+    <Typography variant="body2" color="textSecondary" component="span">
+      {translate('resources.approvalRules.counting', { day })}
+      {smart_count !== undefined && ` · ${translate('resources.approvalRules.counted', { smart_count })}`}
+    </Typography>
+  );
+};
 
 /** Shows a condition of the rule in words. */
 const SubjectChoiceField = ({ source }: Pick<FieldProps, 'label'> & { source: 'recordType' | 'ownerType' }) => {
@@ -73,6 +87,7 @@ export const RuleDetails = () => {
       {record?.beyondScope && <BooleanField source="beyondScope" />}
       <NumberField source="hours" />
       <RuleStatusField source="status" />
+      {record?.countOnlyUntil && <CountOnlyField source="countOnlyUntil" />}
       <DateTimeField source="createdAt" />
       <DateTimeField source="updatedAt" />
     </LabeledFields>
@@ -103,6 +118,13 @@ export const ApprovalRuleList = () => (
   </List>
 );
 
+const RuleStatusWithCount = () => (
+  <Stack sx={{ alignItems: 'flex-start' }}>
+    <RuleStatusField source="status" />
+    <CountOnlyField source="countOnlyUntil" />
+  </Stack>
+);
+
 const RuleTable = () => (
   <ListContent>
     <DataTable minWidth={972}>
@@ -110,7 +132,7 @@ const RuleTable = () => (
       <DataTable.Col<ApprovalRule> source="collection" width={100} field={ApprovalResourceField} />
       <DataTable.Col<ApprovalRule> source="action" width={128} field={ApprovalActionField} disableSort />
       <DataTable.Col<ApprovalRule> source="amountFrom" width={152} align="right" field={MoneyField} />
-      <DataTable.Col<ApprovalRule> source="status" width={192} field={RuleStatusField} />
+      <DataTable.Col<ApprovalRule> source="status" width={192} field={RuleStatusWithCount} />
       <DataTable.Col<ApprovalRule> source="createdAt" width={164} field={DateTimeField} />
       <DataTable.Col label="list.actions" width={120} field={LockableRowActions} />
     </DataTable>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { approvalRuleCollections, findApprovalRuleOptions } from '../approvals/approval';
-import { createLineTextSchema, yuanSchema } from '@/models/schemas';
+import { calendarDaySchema, createLineTextSchema, yuanSchema } from '@/models/schemas';
 
 /** The statuses of an approval rule. Only an enabled rule applies. */
 export const approvalRuleStatuses = [
@@ -51,6 +51,8 @@ export const approvalRulePayloadSchema = z
     approverPermission: optionalText(100),
     beyondScope: z.optional(z.boolean()),
     hours: z.int().check(z.minimum(1), z.maximum(approvalRuleLimits.hours)),
+    /** The last day in Beijing on which the rule asks nobody, but is counted. */
+    countOnlyUntil: z.optional(z.nullable(calendarDaySchema)),
   })
   .check(({ value, issues }) => {
     // In a form, the collection may not be chosen yet.
@@ -75,6 +77,8 @@ export type ApprovalRulePayload = z.infer<typeof approvalRulePayloadSchema>;
 export type ApprovalRule = ApprovalRulePayload & {
   id: string;
   status: (typeof approvalRuleStatuses)[number]['id'];
+  /** For how many decisions it would have asked a second person if it did not only count. An API need not count. */
+  countedDecisions?: number;
   createdAt: string;
   updatedAt: string;
   version: number;

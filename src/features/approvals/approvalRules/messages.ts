@@ -25,6 +25,7 @@ export const zh = {
         approver: '复核人',
         beyondScope: '可复核范围外的申请',
         hours: '申请有效期（小时）',
+        countOnlyUntil: '仅计数至',
       },
       amountOf: {
         record: '单笔金额',
@@ -33,6 +34,8 @@ export const zh = {
         deciderDay: '同一经办人 24 小时累计',
       },
       countOf: { ownerHour: '同一账户', deciderHour: '同一经办人' },
+      counting: '仅计数至 %{day}',
+      counted: '本应复核 %{smart_count} 笔',
       status: { enabled: '已启用', disabled: '已停用' },
       actions: { enable: '启用', disable: '停用' },
       notifications: { created: '新建成功，启用后生效' },
@@ -41,6 +44,7 @@ export const zh = {
         amountOf:
           '累计金额包括本次金额，以及未经复核即完成的同一操作。间隔不到 5 分钟算连续处理，分批、换设备或重试都不影响；要防止拖长间隔，请另设 24 小时累计。',
         countOf: '包括本次，以及最近一小时内未经复核即完成的同一操作。',
+        countOnlyUntil: '到这一天为止（北京时间，含当天）只统计本应复核的笔数，不要求复核；次日起自动生效。',
         approver: '复核角色与复核权限只选一项。提交人及其代理人不能复核。',
         beyondScope:
           '开启后，复核人可查看并复核其数据范围以外的申请及对应数据，申请结束后即不可见。关闭时，只能复核范围内的申请。',
@@ -89,6 +93,7 @@ export const en: typeof zh = {
         approver: 'Approver',
         beyondScope: 'Approvers decide beyond their scope',
         hours: 'Request expires after (hours)',
+        countOnlyUntil: 'Count only until',
       },
       amountOf: {
         record: 'Each record',
@@ -97,6 +102,8 @@ export const en: typeof zh = {
         deciderDay: 'One person’s total of 24 hours',
       },
       countOf: { ownerHour: 'Each account', deciderHour: 'Each person' },
+      counting: 'Counts only until %{day}',
+      counted: 'Would have asked %{smart_count} time |||| Would have asked %{smart_count} times',
       status: { enabled: 'Enabled', disabled: 'Disabled' },
       actions: { enable: 'Enable', disable: 'Disable' },
       notifications: { created: 'Created. It applies once it is enabled.' },
@@ -105,6 +112,8 @@ export const en: typeof zh = {
         amountOf:
           'A total is this amount plus what the same action has decided without a second approval. Decisions less than 5 minutes apart are one run, whatever the batches, devices or retries; a total of 24 hours also stops people who wait longer.',
         countOf: 'Includes this decision, and those of the last hour by the same action without a second approval.',
+        countOnlyUntil:
+          'Until the end of this day in Beijing, it asks nobody and only counts what it would have asked about. It applies by itself from the next day.',
         approver: 'Select either a role or a permission. The requester and their deputy can’t approve.',
         beyondScope:
           'Approvers can view and decide requests about records out of their scope, until the request is closed. Otherwise, they decide only those in their scope.',

@@ -12,6 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
+import { DraftAlerts } from '@/admin/feature';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { useIgnoreDoublePress } from '@/ui/keyboard';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';
@@ -146,6 +147,7 @@ export const PermissionAssignmentConfirmDialog = ({ assignment, nameOf, onClose 
         )}
         {!data && !error && <Skeleton variant="rounded" height={96} />}
         {data && <Changes preview={data} nameOf={nameOf} />}
+        {data && <DraftAlerts id={role.id} draft={{ permissionIds: [...checked], scopes: changedScopes }} />}
         {data && <ScopeChangeList changed={changedScopes} saved={savedScopes} nameOf={nameOf} />}
         {data && <FieldRuleChangeList changed={changedFields} />}
       </DialogContent>

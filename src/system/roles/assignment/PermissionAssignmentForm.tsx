@@ -2,6 +2,7 @@ import { Alert, Button, Typography } from '@mui/material';
 import { Suspense, use, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { UnsavedChangesGuard } from '@/admin/record/UnsavedChangesGuard';
+import { PermissionsAlerts } from '@/admin/feature';
 import { StickyFooter } from '@/admin/record/DrawerLayout';
 import { type Permission, allPermissionsCode } from '@/system/permissions/permission';
 import type { FieldRule } from '../fieldRule';
@@ -136,6 +137,10 @@ export const PermissionAssignmentForm = ({ role, permissions, own, onClose, onSa
     setScopes(edited);
     setFieldRules(rules);
   };
+  const takeAway = (ids: readonly string[]) => {
+    setChecked(new Set([...checked].filter(id => !ids.includes(id))));
+    setReviewing(true);
+  };
   const counts = { smart_count: checked.size, added: mine.added.length, removed: mine.removed.length };
   return (
     <>
@@ -148,6 +153,7 @@ export const PermissionAssignmentForm = ({ role, permissions, own, onClose, onSa
           {translate(readOnly.reason, { name: nameOf('roles:assign-permissions') })}
         </Alert>
       )}
+      {!readOnly && <PermissionsAlerts id={role.id} checked={checked} onTakeAway={takeAway} />}
       <PermissionMatrix
         {...{ permissions, saved, checked, locked }}
         scopes={hasScopes ? scopes : undefined}

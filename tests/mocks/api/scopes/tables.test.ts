@@ -41,7 +41,9 @@ const others = [
   'images',
   // Positions in long lists. Lists of limited collections do not use them.
   'record_stretches',
-  // Read by the system only.
+  // Read by the system only, or summed for those who may change roles and rules.
+  'call_counts',
+  'decision_facts',
   'changes',
   'data_key_check',
   'lowest_data_version',
