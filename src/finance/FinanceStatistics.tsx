@@ -54,10 +54,12 @@ type Sums = { rows: readonly { type: string; amount: string }[]; ledger: LedgerD
 
 /**
  * Returns the exact sum of the amounts as formatted text. If the ledger has outgoing types, returns two signed sums:
- * incoming and outgoing.
+ * incoming and outgoing. Returns none if the user may not see amounts.
  */
 export const useFormattedAmountTotals = ({ rows, ledger: { outgoing } }: Sums) => {
   const [locale] = useLocaleState();
+  const hidesAmounts = useFieldRules()['amount'] === 'hidden';
+  if (hidesAmounts) return [];
   const sum = (some: Sums['rows']) => sumAmounts(some.map(({ amount }) => amount));
   const signed = (amount: string) => formatMoney(amount, locale, 'exceptZero') ?? amount;
   if (!outgoing) return [{ id: 'sum', text: formatMoney(sum(rows), locale) ?? '' }];

@@ -1,10 +1,19 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { eq } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { expect, test } from 'vitest';
+import { bills } from '../../mocks/api/bills/bills';
+import { orders as orderCollection } from '../../mocks/api/orders/orders';
+import { products as productCollection } from '../../mocks/api/products/products';
+import { listFieldsWithRules } from '../../mocks/api/rest/scope/visibleFields';
+import { suppliers as supplierCollection } from '../../mocks/api/suppliers/suppliers';
+import { users } from '../../mocks/api/users/users';
+import { withdrawals } from '../../mocks/api/withdrawals/withdrawals';
 import { products } from '../../mocks/db/schema/catalog';
+import { bills as billTable, withdrawals as withdrawalTable } from '../../mocks/db/schema/finance';
 import { orders } from '../../mocks/db/schema/orders';
-import { roleFieldRules, suppliers } from '../../mocks/db/schema/system';
+import { roleFieldRules, suppliers, users as userTable } from '../../mocks/db/schema/system';
 import { getSampleRoleId } from '../../mocks/db/sample/roles';
 import type { FieldRule } from '@/system/roles/fieldRule';
 import { server } from '../setup/server';
@@ -91,4 +100,54 @@ test('makes a read-only field read-only in the form, and saves the others', asyn
     .from(products)
     .where(eq(products.id, product?.id ?? ''));
   expect(saved).toMatchObject({ name: '新名称', price: product?.price, sku: product?.sku });
+});
+
+const recordPaths: Record<string, PgTable & { id: PgColumn }> = {
+  '/supplier/list': suppliers,
+  '/user/list': userTable,
+  '/product/detail': products,
+  '/order/detail': orders,
+  '/finance/withdrawal/list': withdrawalTable,
+  '/finance/bill/list': billTable,
+};
+
+const collections = {
+  suppliers: supplierCollection,
+  users,
+  products: productCollection,
+  orders: orderCollection,
+  withdrawals,
+  bills,
+};
+
+const firstId = async (table: PgTable & { id: PgColumn }) => {
+  const [row] = await server.db.select({ id: table.id }).from(table).limit(1);
+  return String(row?.id);
+};
+
+test.each([
+  '/dashboard/workplace',
+  '/dashboard/monitor',
+  '/visualization/data-analysis',
+  '/supplier/list',
+  '/supplier/audit',
+  '/user/list',
+  '/product/list',
+  '/order/list',
+  '/order/statistics',
+  '/finance/withdrawal/list',
+  '/finance/bill/list',
+  ...Object.keys(recordPaths).map(path => `${path}/:id`),
+])('shows %s without any of the fields that a role can hide', async path => {
+  await addRules(
+    ...Object.values(collections).flatMap(collection =>
+      hide(collection.name as FieldRule['collection'], ...listFieldsWithRules(collection).keys()),
+    ),
+  );
+  const table = recordPaths[path.replace(/\/:id$/, '')];
+  const id = table && path.endsWith('/:id') ? await firstId(table) : '';
+  await renderApp(path.replace(':id', id), { as: 'admin' });
+  await screen.findByRole('main', { hidden: true });
+  // A page that breaks writes to the console, which fails the test.
+  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull(), { timeout: 25_000 });
 });
