@@ -101,6 +101,32 @@ const useAssignableScope = (role: Role, permissions: readonly Permission[], own:
   return { locked, readOnly: undefined };
 };
 
+/** Returns a function that returns the name of a permission by its id or code. */
+const useGetPermissionName = (permissions: readonly Permission[]) => {
+  const words = usePermissionFormatters();
+  const known = useMemo(
+    () => new Map(permissions.flatMap(permission => [permission.id, permission.code].map(key => [key, permission]))),
+    [permissions],
+  );
+  return (key: string) => words.nameOf(known.get(key) ?? { code: key });
+};
+
+/** Says how many permissions are assigned, and what of the assignment has changed. */
+const AssignmentSummary = ({ assignment }: { assignment: PermissionAssignmentState }) => {
+  const translate = useTranslate();
+  const { checked, mine, dirty, changedScopes, changedFields } = assignment;
+  const counts = { smart_count: checked.size, added: mine.added.length, removed: mine.removed.length };
+  return (
+    <Typography role="status" color="textSecondary" sx={{ mr: 'auto', alignSelf: 'center' }}>
+      {translate(`resources.roles.assignment.${dirty ? 'changed' : 'count'}`, counts)}
+      {changedScopes.length > 0 &&
+        translate('resources.roles.assignment.scopes.changed', { smart_count: changedScopes.length })}
+      {changedFields.length > 0 &&
+        translate('resources.roles.assignment.fieldRules.changed', { smart_count: changedFields.length })}
+    </Typography>
+  );
+};
+
 type AssignmentFormProps = {
   role: Role;
   permissions: readonly Permission[];
@@ -117,18 +143,13 @@ type AssignmentFormProps = {
 export const PermissionAssignmentForm = ({ role, permissions, own, onClose, onSaved }: AssignmentFormProps) => {
   const translate = useTranslate();
   const assignment = usePermissionAssignment(role, onSaved);
-  const { saved, checked, setChecked, scopes, setScopes, changedScopes, mine, dirty, theirs, reset } = assignment;
-  const { fieldRules, setFieldRules, changedFields } = assignment;
+  const { saved, checked, setChecked, scopes, setScopes, changedScopes, dirty, theirs, reset } = assignment;
+  const { fieldRules, setFieldRules } = assignment;
   const hasScopes = assignment.role.scopes !== undefined;
   const [opened, setOpened] = useState<OpenedScopes | null>(null);
   const { locked, readOnly } = useAssignableScope(assignment.role, permissions, own);
   const [reviewing, setReviewing] = useState(false);
-  const words = usePermissionFormatters();
-  const known = useMemo(
-    () => new Map(permissions.flatMap(permission => [permission.id, permission.code].map(key => [key, permission]))),
-    [permissions],
-  );
-  const nameOf = (key: string) => words.nameOf(known.get(key) ?? { code: key });
+  const nameOf = useGetPermissionName(permissions);
   const stopReviewing = () => {
     setReviewing(false);
     reset();
@@ -141,7 +162,6 @@ export const PermissionAssignmentForm = ({ role, permissions, own, onClose, onSa
     setChecked(new Set([...checked].filter(id => !ids.includes(id))));
     setReviewing(true);
   };
-  const counts = { smart_count: checked.size, added: mine.added.length, removed: mine.removed.length };
   return (
     <>
       {readOnly && (
@@ -171,13 +191,7 @@ export const PermissionAssignmentForm = ({ role, permissions, own, onClose, onSa
         </Suspense>
       )}
       <StickyFooter>
-        <Typography role="status" color="textSecondary" sx={{ mr: 'auto', alignSelf: 'center' }}>
-          {translate(`resources.roles.assignment.${dirty ? 'changed' : 'count'}`, counts)}
-          {changedScopes.length > 0 &&
-            translate('resources.roles.assignment.scopes.changed', { smart_count: changedScopes.length })}
-          {changedFields.length > 0 &&
-            translate('resources.roles.assignment.fieldRules.changed', { smart_count: changedFields.length })}
-        </Typography>
+        <AssignmentSummary assignment={assignment} />
         {hasScopes && (
           <VisibleCountsButton role={assignment.role} draft={{ permissionIds: [...checked], scopes: changedScopes }} />
         )}
