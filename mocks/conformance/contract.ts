@@ -78,10 +78,13 @@ const getExclusiveFilterValues = (name: string, schema: Schema): readonly unknow
   return type === 'string' ? ['zz-no-such-text-zz'] : [];
 };
 
+/** Fields that a record has only if there is something to say. */
+const exceptional = ['outOfScope'];
+
 /** Returns what the check of providers expects of a collection. */
 export const toExpectedResource = ({ name, fields, sortable, filters }: ContractCollection) => ({
   name,
-  fields: Object.keys(fields),
+  fields: Object.keys(fields).filter(field => !exceptional.includes(field)),
   sortable,
   filters: Object.fromEntries(
     Object.entries(filters).map(([filter, schema]) => [filter, getExclusiveFilterValues(filter, schema)]),

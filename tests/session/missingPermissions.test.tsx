@@ -9,6 +9,7 @@ import { getSampleRoleId } from '../../mocks/db/sample/roles';
 import { setSetting } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
+import { selectAll } from '../support/selectAll';
 
 const revoke = async (...codes: string[]) => {
   const taken = server.db.select({ id: permissions.id }).from(permissions).where(inArray(permissions.code, codes));
@@ -164,12 +165,7 @@ test('explains the missing permission in an alert above a list whose sums are de
   expect(screen.getByText('共 800 项')).toBeInTheDocument();
 });
 
-test('locks an action on a record out of the scope of its permission, and says which records that covers', async () => {
-  const [outside] = await server.db
-    .select()
-    .from(suppliers)
-    .where(and(eq(suppliers.status, 'pending'), ne(suppliers.salesRegion, 'east')))
-    .limit(1);
+const limitApprovalsToEast = async () => {
   const approve = server.db
     .select({ id: permissions.id })
     .from(permissions)
@@ -178,6 +174,15 @@ test('locks an action on a record out of the scope of its permission, and says w
     .update(rolePermissions)
     .set({ scope: 'regions', regions: ['east'] })
     .where(and(eq(rolePermissions.roleId, getSampleRoleId('auditor')), inArray(rolePermissions.permissionId, approve)));
+};
+
+test('locks an action on a record out of the scope of its permission, and says which records that covers', async () => {
+  const [outside] = await server.db
+    .select()
+    .from(suppliers)
+    .where(and(eq(suppliers.status, 'pending'), ne(suppliers.salesRegion, 'east')))
+    .limit(1);
+  await limitApprovalsToEast();
   const user = await renderApp(`/supplier/list/${outside?.id}`, { as: 'auditor' });
   const drawer = within(await screen.findByRole('dialog', { name: '供应商详情' }));
   const locked = await drawer.findByRole('button', { name: '通过（超出数据范围，查看原因）' });
@@ -188,4 +193,14 @@ test('locks an action on a record out of the scope of its permission, and says w
   expect(dialog.getByText('审核员')).toBeVisible();
   expect(dialog.getByText('华东')).toBeVisible();
   expect(server.journal.calls(/^POST/)).toEqual([]);
+});
+
+test('says of selected records out of the scope of an action why it skips them', async () => {
+  await limitApprovalsToEast();
+  const user = await renderApp('/supplier/audit', { as: 'auditor' });
+  await selectAll(user);
+  await user.click(screen.getByRole('button', { name: '批量通过' }));
+  const preview = within(await screen.findByRole('dialog', { name: '批量通过供应商' }));
+  expect((await preview.findAllByText(/超出您此项权限的数据范围/))[0]).toBeVisible();
+  expect(preview.queryByText(/该记录不存在/)).not.toBeInTheDocument();
 });

@@ -18,7 +18,8 @@ const findScopedName = ({ name }: Pick<Collection, 'name'>) => scopedCollections
 
 const fields = {
   outOfScope: z.array(z.string()).optional().meta({
-    description: 'The actions for which the caller has the permission, but not for this record, such as `approve`.',
+    description:
+      'The actions for which the caller has the permission, but not for this record, such as `approve`. Missing without any.',
   }),
 };
 
@@ -43,28 +44,26 @@ const findActionConditions = (c: ApiContext, name: ScopedCollection): (readonly 
   });
 };
 
-/** Returns the actions of the caller that each of the records is out of scope of. */
-const findOutOfScopeActions = async (c: ApiContext, { table, name }: Collection, ids: readonly string[]) => {
-  const scoped = findScopedName({ name });
-  const limited = scoped ? findActionConditions(c, scoped) : [];
-  if (limited.length === 0 || ids.length === 0) return new Map<string, string[]>();
+/** Adds to records which of the caller's actions they are out of scope of, so that no client has to guess. */
+const addOutOfScopeActions = async (c: ApiContext, collection: Collection, rows: readonly RecordValues[]) => {
+  const name = findScopedName(collection);
+  if (!name || rows.length === 0) return rows;
+  const limited = findActionConditions(c, name);
+  if (limited.length === 0) return rows;
+  const { table } = collection;
+  const ids = rows.map(({ id }) => String(id));
   const columns = Object.fromEntries(limited.map(([action, condition]) => [action, sql<boolean>`(${condition})`]));
   // The records are found already. The caller's reading scope would hide what the scope of an action depends on.
   const found: Record<string, unknown>[] = await getUnscopedDatabase(c)
     .select({ ...columns, id: sql<string>`${table.id}::text` })
     .from(table)
     .where(hasAnyId(table.id, ids));
-  return new Map(
-    found.map(row => [String(row['id']), limited.flatMap(([action]) => (row[action] === true ? [] : [action]))]),
-  );
-};
-
-/** Adds to records which of the caller's actions they are out of scope of, so that no client has to guess. */
-const addOutOfScopeActions = async (c: ApiContext, collection: Collection, rows: readonly RecordValues[]) => {
-  if (!findScopedName(collection)) return rows;
-  const ids = rows.map(({ id }) => String(id));
-  const actions = await findOutOfScopeActions(c, collection, ids);
-  return rows.map(row => ({ ...row, outOfScope: actions.get(String(row['id'])) ?? [] }));
+  const byId = new Map(found.map(row => [String(row['id']), row]));
+  return rows.map(row => {
+    const within = byId.get(String(row['id']));
+    const outOfScope = limited.flatMap(([action]) => (within?.[action] === true ? [] : [action]));
+    return outOfScope.length > 0 ? { ...row, outOfScope } : row;
+  });
 };
 
 /** Tells of each record which actions of the caller do not apply to it (docs/requirements.md#scopes). */
