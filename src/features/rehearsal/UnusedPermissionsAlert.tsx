@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mui/material';
+import { Alert, Button, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { use } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
@@ -26,9 +26,9 @@ export const UnusedPermissionsAlert = ({ id, checked, onTakeAway }: PermissionsA
   const margin = { mx: 2.5, mt: 2 };
   if (since !== null && permissions === null)
     return (
-      <Alert severity="info" sx={margin}>
+      <Typography variant="body2" color="textSecondary" sx={margin}>
         {translate('rehearsal.unused.since', { at: formatDateTime(since, timeZone)?.slice(0, 10) })}
-      </Alert>
+      </Typography>
     );
   const unused = permissions?.filter(permission => checked.has(permission.id)) ?? [];
   if (unused.length === 0) return null;
