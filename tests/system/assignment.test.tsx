@@ -264,8 +264,8 @@ test('previews how many records a role sees, before it is saved, for an admin of
   const user = await renderApp(pathOf('auditor'), { as: 'superAdmin' });
   const form = await drawer('“审核员”的权限');
   await form.findByRole('grid', { name: '分配权限' });
-  await user.click(form.getByRole('button', { name: '供应商的数据范围' }));
-  const scopes = await drawer('供应商的数据范围');
+  await user.click(form.getByRole('button', { name: '供应商的数据范围和字段' }));
+  const scopes = await drawer('供应商的数据范围和字段');
   await choose(user, scopes, '查看', '本部门及下级');
   await user.click(scopes.getByRole('button', { name: '确认' }));
   await user.click(form.getByRole('button', { name: '预览可见数据' }));
