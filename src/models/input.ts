@@ -136,9 +136,12 @@ export const readPhone = (text: string) => {
 export const toPhoneSearchTexts = (text: string): string[] => {
   const phone = readPhone(text);
   if (/^\d+-[\d-]+$/.test(phone)) return [phone];
-  const digits = readPhoneDigits(toPlainText(text));
+  const plain = toPlainText(text);
+  const digits = readPhoneDigits(plain);
   if (!/^\+?\d+$/.test(digits)) return [];
-  return [...new Set([digits, digits.replace(/^(010|02\d|0[3-9]\d\d)(?=\d)/, '$1-')])];
+  // What looks like a country code may be within a number: 0086 in 13840086200.
+  const written = plain.replace(phoneSeparators, '');
+  return [...new Set([digits, digits.replace(/^(010|02\d|0[3-9]\d\d)(?=\d)/, '$1-'), written])];
 };
 
 /** A day as people write it: 2026-10-01, 2026/10/1, 2026.10.1 or 2026年10月1日. The year comes first, so it has one meaning. */

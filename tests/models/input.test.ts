@@ -121,6 +121,7 @@ test('finds a number by any part of it, however it is written', () => {
     }),
   );
   expect(toPhoneSearchTexts('张三')).toEqual([]);
+  expect(toPhoneSearchTexts('0086200')).toContain('0086200');
 });
 
 test.each([
