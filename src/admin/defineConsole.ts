@@ -5,7 +5,7 @@ export type ConsoleParts = {
   resources: readonly ResourceDefinition[];
   /** The pages that belong to no resource. */
   customPages: readonly CustomPagesDefinition[];
-  /** Features such as notes, which extend the pages of resources (src/admin/feature.tsx). */
+  /** Features such as notes, which extend the pages of resources (src/admin/feature.ts). */
   features: readonly FeatureDefinition[];
 };
 

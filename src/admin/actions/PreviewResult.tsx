@@ -8,7 +8,7 @@ import {
   type RaRecord,
 } from 'react-admin';
 import type { ActionPreviewResult, ActionEffectSummary } from '@/providers/contract';
-import { PreviewAlerts } from '@/admin/feature';
+import { PreviewAlerts } from '@/admin/featureSlots';
 import { formatMoney } from '@/admin/fields/money';
 import { BalanceChangesTable, IncomeExpenseAmountsText } from './BalanceEffects';
 import { ChangedRecordsAlert, usePartitionActionFailures } from './ChangedRecords';

@@ -9,7 +9,8 @@ import {
 } from 'react-admin';
 import { useCanSelectRows } from '@/admin/actions/actionContext';
 import { KeepRowsMountedContext } from '@/admin/actions/RowActions';
-import { ExportDialog, useResourceFeatures } from '@/admin/feature';
+import { useResourceFeatures } from '@/admin/feature';
+import { ExportDialog } from '@/admin/featureSlots';
 import { useColumnsWithChangeMark } from '@/admin/live/RecordChangeMark';
 import { ListEmpty } from './ListEmpty';
 import {

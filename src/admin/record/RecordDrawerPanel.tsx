@@ -11,7 +11,7 @@ import {
 } from 'react-admin';
 import { RecordActions } from '@/admin/actions/FormButtons';
 import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
-import { RecordFactsAndAlerts, RecordSections } from '@/admin/feature';
+import { RecordFactsAndAlerts, RecordSections } from '@/admin/featureSlots';
 import { useManualRefreshOptions } from '@/admin/list/queryOptions';
 import { pickSavedViewParam } from '@/routing/pageLocation';
 import { RecordDrawerHeader, StickyFooter, RecordRefetchErrorAlert } from './DrawerLayout';

@@ -2,7 +2,7 @@ import { Button, Card, Stack } from '@mui/material';
 import { useRef, type ReactNode } from 'react';
 import { ShowBase, useGetRecordId, useShowContext, useTranslate } from 'react-admin';
 import { RecordChangeAlert } from '@/admin/live/RecordChangeAlert';
-import { RecordFactsAndAlerts, RecordSections } from '@/admin/feature';
+import { RecordFactsAndAlerts, RecordSections } from '@/admin/featureSlots';
 import { HistoryButton } from './HistoryButton';
 import { EmptySelectionProvider } from '@/admin/list/selection';
 import { RevealInOrder } from '@/ui/RevealInOrder';

@@ -12,7 +12,8 @@ import {
   type RaRecord,
 } from 'react-admin';
 import type { GetExportEdges } from '@/admin/export/exportDialog';
-import { ExportDialog, useHasExportDialog } from '@/admin/feature';
+import { useHasExportDialog } from '@/admin/feature';
+import { ExportDialog } from '@/admin/featureSlots';
 import { getDayEndAsIsoString, getDayStartAsIsoString, TimeZoneContext } from '@/admin/fields/dateTime';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';

@@ -7,7 +7,7 @@ import {
   useTranslate,
   type RaRecord,
 } from 'react-admin';
-import { RecordSlot } from '@/admin/feature';
+import { RecordSlot } from '@/admin/featureSlots';
 import { useFormatPageChanges } from '@/admin/live/ListChangesNotice';
 import { RecordChangeMark } from '@/admin/live/RecordChangeMark';
 import { useRecordChange } from '@/admin/live/recordChanges';

@@ -16,7 +16,7 @@ import { ListErrorMessage, ListMessage } from '@/admin/list/ListEmpty';
 import { EmptySelectionProvider } from '@/admin/list/selection';
 import { useManualRefreshOptions } from '@/admin/list/queryOptions';
 import { isPermissionDeniedError, PermissionDeniedPage } from '@/admin/record/RecordError';
-import { useRecordSections } from '@/admin/feature';
+import { useRecordSections } from '@/admin/featureSlots';
 import { SelectedDrawerTabContext } from '@/admin/record/RecordPager';
 import type { Queue } from '@/models/queue';
 import { usePageLocation } from '@/routing/pageLocation';

@@ -11,7 +11,7 @@ import {
 import { useFormContext, useWatch } from 'react-hook-form';
 import { approvalRuleCollections, findApprovalRuleOptions } from '../approvals/approval';
 import { useApproverRoles } from '../SharedFields';
-import { DraftAlerts } from '@/admin/feature';
+import { DraftAlerts } from '@/admin/featureSlots';
 import { MoneyInput } from '@/admin/fields/MoneyField';
 import { WholeNumberInput } from '@/admin/inputs/NormalizedTextInput';
 import { createFieldPicker, createCrossFieldValidator, createSchemaFieldValidator } from '@/admin/inputs/pickFields';

@@ -12,7 +12,7 @@ import {
 import { ActionButton } from '@/admin/actions/ActionButton';
 import { ActionEffects } from '@/admin/actions/PreviewResult';
 import { ReferenceLink } from '@/admin/actions/RecordLink';
-import { RecordSlot } from '@/admin/feature';
+import { RecordSlot } from '@/admin/featureSlots';
 import { useActionPreview } from '@/admin/actions/useActionRun';
 import { useDescribeApprovalCause } from '../useDescribeApprovalCause';
 import { ApprovalActionField, ApprovalResourceField, ApproverField } from '../SharedFields';

@@ -12,7 +12,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useDataProvider, useTranslate } from 'react-admin';
-import { DraftAlerts } from '@/admin/feature';
+import { DraftAlerts } from '@/admin/featureSlots';
 import { SubmitButton } from '@/admin/record/RecordForm';
 import { useIgnoreDoublePress } from '@/ui/keyboard';
 import { useErrorNotification } from '@/ui/feedback/useErrorNotification';

@@ -2,7 +2,7 @@ import { Alert, Button, Typography } from '@mui/material';
 import { Suspense, use, useMemo, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { UnsavedChangesGuard } from '@/admin/record/UnsavedChangesGuard';
-import { PermissionsAlerts } from '@/admin/feature';
+import { PermissionsAlerts } from '@/admin/featureSlots';
 import { StickyFooter } from '@/admin/record/DrawerLayout';
 import { type Permission, allPermissionsCode } from '@/system/permissions/permission';
 import type { FieldRule } from '../fieldRule';
