@@ -56,6 +56,9 @@ const ViewerInput = ({ viewers, value, onChange }: ViewerInputProps) => {
     <Autocomplete<Viewer>
       size="small"
       clearIcon={null}
+      clearText={translate('ra.action.clear_input_value')}
+      openText={translate('ra.action.open')}
+      closeText={translate('ra.action.close')}
       options={viewers}
       value={value ?? null}
       onChange={(_, chosen) => chosen && onChange(chosen)}
