@@ -36,10 +36,13 @@ const rest = simpleRestProvider(apiUrl, async (url, options) => {
 type CallOptions = Omit<HttpOptions, 'method' | 'once'> & {
   /** For writes that must not run twice. A retry after a lost response reuses the idempotency key. */
   once?: boolean;
+  /** Whether it is about the list that the page shows. A reload then requests it early, like the list. */
+  ofList?: boolean;
 };
 
 /** Makes a call of the API. Returns its data in react-admin's format. */
-export const callApi = async <T>(method: string, url: string, { once, ...options }: CallOptions = {}) => {
+export const callApi = async <T>(method: string, url: string, { once, ofList, ...options }: CallOptions = {}) => {
+  if (ofList) storeListRequestPath(url.slice(apiUrl.length));
   const { json } = await http(url, {
     method,
     ...options,

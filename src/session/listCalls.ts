@@ -1,8 +1,8 @@
-/** The key in session storage of the lists that the page in the address bar has read. */
+/** The key in session storage of the lists that the page in the address bar has read, and of their counts. */
 const listCallsKey = 'list-calls';
 
-/** A page reads its own list first. What follows are choices of filters and related lists. */
-const mostListCalls = 3;
+/** A page reads its own list and the counts of its tabs first. What follows are choices of filters and related lists. */
+const mostListCalls = 5;
 
 type ListCalls = { address: string; paths: string[] };
 
