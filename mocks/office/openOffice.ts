@@ -10,7 +10,7 @@ import { replaceRuntime } from '../db/runtime';
 import { sampleEndTime } from '../db/sample/times';
 import { openSnapshot } from '../node/snapshot';
 import { createSimulatedRuntime } from './runtime';
-import { giveScopes } from './scopes';
+import { assignScopesToPersonas } from './scopes';
 import { createTurns } from './turns';
 
 /** Two days after the sample data: clocks leap back, and new entries of the operation log are told by their later ids. */
@@ -53,7 +53,7 @@ export const openOffice = async (snapshot: string) => {
     );
     written.clear();
     await restore();
-    await giveScopes(opened.db);
+    await assignScopesToPersonas(opened.db);
     await run.query('select setseed($1)', [((seed * 0.618_033_988_7) % 1).toFixed(9)]);
 
     let clock: string | undefined;

@@ -12,7 +12,7 @@ import { finalInvariants, invariants } from './invariants';
 import { asksForProof, createStepRandom, proofCall, rememberRecords, sendWith, type Exchange } from './person';
 import { personas, type Persona } from './personas';
 import type { Violation } from './playDay';
-import { findHiddenIds, giveScopes, readSights } from './scopes';
+import { findHiddenIds, assignScopesToPersonas, readSights } from './scopes';
 
 /** Makes a call of one of the processes of the API. */
 type Request = (path: string, init: RequestInit) => Promise<Response>;
@@ -67,7 +67,7 @@ type Play = {
 
 const playPerson = async ({ plan: { seed, calls, processes, db }, persona, index, token, note }: Play) => {
   const memory: Memory = new Map();
-  const choose = (random: RandomGenerator) => random.pick(processes);
+  const pickProcess = (random: RandomGenerator) => random.pick(processes);
   const readOwnAccess = () => readAccess(db, token, new Date(runtime.now()));
   const see = async () => (persona.scoped ? [await readSights(db, token)] : []);
 
@@ -75,11 +75,12 @@ const playPerson = async ({ plan: { seed, calls, processes, db }, persona, index
     const before = await readOwnAccess();
     const sightsBefore = await see();
     const given = [token, call, call.method === 'GET' ? undefined : key] as const;
-    let answer = await sendWith(choose(random), ...given);
+    let answer = await sendWith(pickProcess(random), ...given);
     for (let repeats = 0; repeats < mostRepeats; repeats += 1) {
-      if (asksForProof(answer) && !persona.ways?.includes('steals')) await sendWith(choose(random), token, proofCall);
+      if (asksForProof(answer) && !persona.ways?.includes('steals'))
+        await sendWith(pickProcess(random), token, proofCall);
       else if (answer.status !== 503) break;
-      answer = await sendWith(choose(random), ...given);
+      answer = await sendWith(pickProcess(random), ...given);
     }
     rememberRecords(memory, call, answer);
     const access = [before, await readOwnAccess()];
@@ -111,7 +112,7 @@ export const playOnProcesses = async (plan: Plan) => {
   const add = (sentence: string, found: readonly unknown[]) => {
     if (found.length > 0) violations.push({ sentence, found: found.slice(0, 3) });
   };
-  await giveScopes(db);
+  await assignScopesToPersonas(db);
   await watchChanges(db);
   const [last] = await query(db, sql`select max(id)::text as id from operation_logs`);
   const tokens = new Map<string, string>();

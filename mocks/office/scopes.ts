@@ -6,7 +6,7 @@ import { query } from './invariant';
 import { personas } from './personas';
 
 /** Gives the roles of personas their scopes, and the personas their departments. */
-export const giveScopes = async (db: Database) => {
+export const assignScopesToPersonas = async (db: Database) => {
   for (const { mobile, scoped } of personas) {
     if (!scoped) continue;
     const { department, scope, regions = [], grants = [] } = scoped;

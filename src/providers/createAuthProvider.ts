@@ -135,7 +135,7 @@ export const createAuthProvider = (calls: AuthCalls) => {
   const fetchMenu = async () => {
     const menu = (await calls.fetchMenu?.()) ?? [];
     if (!isMenuEntryList(menu)) throw new HttpError('http.malformed', 200);
-    // The user may have signed out meanwhile.
+    // The user may have signed out while the menu was loading.
     if (getToken() !== null) useSessionStore.setState(known => ({ menu: replaceEqualDeep(known.menu, menu) }));
     return menu;
   };

@@ -8,11 +8,12 @@ import { useSessionStore, type SessionUser } from './session';
 
 const none: readonly string[] = [];
 const noNames: Readonly<Record<string, string>> = {};
+const noRules: FieldRules = {};
 const noScopes: Readonly<Record<string, Scope>> = {};
 
 /**
- * Provides the permissions of the signed-in user, the permissions' own names, and the rules for fields. Nothing re-renders if a refetch returns
- * the same ones.
+ * Provides the permissions and scopes of the signed-in user, the permissions' own names, and the rules for fields. Nothing
+ * re-renders if a refetch returns the same ones.
  */
 export const AccessProvider = ({ children }: { children: ReactNode }) => {
   const permissions = useSessionStore(useShallow(({ user }) => user?.permissions ?? none));
@@ -30,8 +31,7 @@ export const AccessProvider = ({ children }: { children: ReactNode }) => {
     }),
     [user],
   );
-  const rulesText = useSessionStore(session => JSON.stringify(session.user?.fieldRules ?? {}));
-  const rules = useMemo(() => JSON.parse(rulesText) as FieldRules, [rulesText]);
+  const rules = user?.fieldRules ?? noRules;
   return (
     <CanAccessContext value={can}>
       <CustomPermissionNamesContext value={names}>

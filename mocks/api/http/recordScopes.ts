@@ -66,13 +66,13 @@ const runWithDatabase = async <T>(c: ApiContext, db: Database, work: () => Promi
   }
 };
 
-/** Runs what is about records that the caller may see whatever the call's scopes. */
+/** Runs work about records that the caller may see although they are out of the call's scopes. */
 export const withoutScopes = <T>(c: ApiContext, work: () => Promise<T>) =>
   runWithDatabase(c, getUnscopedDatabase(c), work);
 
 /**
- * Does work of a read-only call that finds the records which the call may see with all their fields, such as the plan of an
- * action: what an action does depends on them, too. What it returns must not show them.
+ * Runs work that reads the records in the call's scopes with all their fields, such as planning an action, which may depend on
+ * hidden ones. Its result must not show them.
  */
 export const runWithAllFields = <T>(c: ApiContext, work: () => Promise<T>): Promise<T> => {
   const { db, rewriteRecords } = c.var;
@@ -86,7 +86,7 @@ declare module './context' {
   interface ApiVariables {
     /** The scopes of the call's permissions. */
     callScopes: CallScopes;
-    /** What the caller may see beyond the scopes, as an approver. */
+    /** What the caller, as an approver of open requests, may see beyond the scopes. */
     approves?: ScopedReader['approves'];
     /** The database of a call that only reads, without scopes. Undefined if the call also writes. */
     unscopedDb?: Database;

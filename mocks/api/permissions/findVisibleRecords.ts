@@ -1,12 +1,12 @@
-import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '../../db/database';
-import { admins, permissions, rolePermissions, roles } from '../../db/schema/system';
+import { admins, roles } from '../../db/schema/system';
 import { hasPermission } from '../http/permissions';
 import { hasAnyId } from '../rest/id';
 import { createReadScopes, toScopedReader } from '../rest/scope/callScopes';
 import { listLimitedRecords, type LimitedRecords } from '../rest/scope/conditions';
-import { getScopeColumns, toRecordScopes } from '../session/scopes';
-import { buildHeldRoleCondition } from '../session/signedIn';
+import { toRecordScopes } from '../session/scopes';
+import { buildHeldRoleCondition, getHeldRoleColumns } from '../session/signedIn';
 
 type Wanted = {
   /** The collection, or another name under which rows refer to records, such as `approvals`. */
@@ -21,31 +21,26 @@ const mostColumns = 500;
 
 /** Returns the limits under which admins read records, one for each role in which they may. Undefined stands for none. */
 const findLimits = async (db: Database, { collection, permissions: needed }: Wanted, adminIds: readonly string[]) => {
-  const granted = db
-    .select({ code: permissions.code })
-    .from(permissions)
-    .innerJoin(rolePermissions, eq(rolePermissions.permissionId, permissions.id))
-    .where(and(eq(rolePermissions.roleId, roles.id), eq(permissions.status, 'enabled')))
-    .orderBy(asc(permissions.code));
+  const { permissions: codes, stored } = getHeldRoleColumns(db);
   const held = await db
-    .select({ id: admins.id, codes: sql<string[]>`array(${granted})`, stored: getScopeColumns(roles.id) })
+    .select({ id: admins.id, codes, stored })
     .from(admins)
     .innerJoin(roles, buildHeldRoleCondition(db))
     .where(and(inArray(admins.id, [...adminIds]), eq(admins.status, 'enabled')));
   return held
-    .filter(({ codes }) => needed.every(code => hasPermission({ permissions: codes }, code)))
-    .map(({ id, codes, stored }) => {
-      const person = { permissions: codes, recordScopes: toRecordScopes(codes, stored, id) };
+    .filter(role => needed.every(code => hasPermission({ permissions: role.codes }, code)))
+    .map(({ id, ...role }) => {
+      const person = { permissions: role.codes, recordScopes: toRecordScopes(role.codes, role.stored, id) };
       const scopes = createReadScopes(person);
-      const reader = toScopedReader({ id, permissions: codes });
+      const reader = toScopedReader({ id, permissions: role.codes });
       const limit = listLimitedRecords(scopes, reader).find(({ name }) => name === collection);
-      // Of approvers, each sees other requests.
+      // Admins with the same scopes share a limit, except approvers: each sees other requests.
       const key = JSON.stringify([reader.approves && reader.id, ...scopes]);
       return { adminId: id, limit: limit && { key, limit } };
     });
 };
 
-/** Returns which of the records are within each of the limits, by their key. */
+/** Returns, by the key of each limit, the ids of the records that meet its condition. */
 const findWithinLimits = async (db: Database, ids: readonly string[], limits: ReadonlyMap<string, LimitedRecords>) => {
   const within = new Map([...limits.keys()].map(key => [key, new Set<string>()]));
   const all = [...limits];

@@ -64,3 +64,9 @@ export const deriveResponseFields = ({
     record: z.strictObject({ ...Object.fromEntries(fields), ...added }).meta({ id: capitalize(toSingular(name)) }),
   };
 };
+
+/** Returns a collection whose records have more fields, which a feature adds to each response. */
+export const addResponseFields = <T extends Declared>(collection: T, fields: Record<string, z.ZodType>) => {
+  const extended = { ...collection, added: { ...collection.added, ...fields } };
+  return { ...extended, ...deriveResponseFields(extended) };
+};

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { salesRegions } from '@/models/salesRegion';
 import { canHaveScope, scopeKinds, type PermissionScope, type Scope } from '@/system/roles/scope';
@@ -31,10 +31,15 @@ export const scopesSchema = z
       'The scopes of some of the permissions. Others keep theirs; a permission that the role did not have is for all records.',
   });
 
-type Granted = Scope & { id: string; code: string };
+/** A permission of a role, with its scope. */
+export type GrantedPermission = Scope & { id: string; code: string };
 
-/** Returns the permissions of a role with their scopes. */
-export const readGrantedPermissions = async ({ var: { db } }: ApiContext, roleId: string): Promise<Granted[]> =>
+/** Returns the permissions of a role with their scopes, those that match `where`. */
+export const readGrantedPermissions = async (
+  { var: { db } }: ApiContext,
+  roleId: string,
+  where?: SQL,
+): Promise<GrantedPermission[]> =>
   db
     .select({
       id: permissions.id,
@@ -44,13 +49,13 @@ export const readGrantedPermissions = async ({ var: { db } }: ApiContext, roleId
     })
     .from(permissions)
     .innerJoin(rolePermissions, eq(rolePermissions.permissionId, permissions.id))
-    .where(eq(rolePermissions.roleId, roleId))
+    .where(and(eq(rolePermissions.roleId, roleId), where))
     .orderBy(asc(permissions.code));
 
 /** Throws 422 unless each scope is of a permission of the role that can have one. */
 export const assertValidScopes = (
   scopes: readonly PermissionScope[],
-  granted: readonly Pick<Granted, 'id' | 'code'>[],
+  granted: readonly Pick<GrantedPermission, 'id' | 'code'>[],
 ) => {
   for (const [index, { permissionId, scope }] of scopes.entries()) {
     const permission = granted.find(({ id }) => id === permissionId);
@@ -66,7 +71,7 @@ export const writeRoleScopes = async (
   { var: { db } }: ApiContext,
   roleId: string,
   scopes: readonly PermissionScope[],
-  granted: readonly Granted[],
+  granted: readonly GrantedPermission[],
 ) => {
   assertValidScopes(scopes, granted);
   for (const { permissionId, scope, regions } of scopes)
@@ -94,7 +99,7 @@ export const copyRoleScopes = ({ var: { db } }: ApiContext, from: string, to: st
 const formatScope = ({ scope, regions }: Scope) => (scope === 'regions' ? `regions: ${regions.join(', ')}` : scope);
 
 /** Returns permissions as the operation log has them: their codes, and the scopes of those that are not for all records. */
-export const toLoggedPermissions = (granted: readonly Granted[]) => {
+export const toLoggedPermissions = (granted: readonly GrantedPermission[]) => {
   const narrower = granted.filter(({ scope }) => scope !== 'all');
   return {
     permissions: granted.map(({ code }) => code).toSorted(),

@@ -1,7 +1,4 @@
 import type { FeatureDefinition } from '@/admin/feature';
 
-/** Tries out changes of roles and approval rules on the last 90 days (docs/requirements.md#rehearsal). */
-export const rehearsal: FeatureDefinition = {
-  // Not named `feature`, whose file would be part of the chunk `console`: few people change roles and rules.
-  load: async () => (await import('./draftRehearsal')).rehearsal,
-};
+/** Shows what a change of a role or approval rule would have done in the last 90 days (docs/requirements.md#rehearsal). */
+export const rehearsal: FeatureDefinition = { load: async () => (await import('./feature')).rehearsal };

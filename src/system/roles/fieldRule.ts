@@ -12,7 +12,7 @@ export type FieldRules = Readonly<Partial<Record<ScopedCollection, Readonly<Reco
 /** A field that can have a rule, with what a rule can make of it. */
 export type FieldWithRules = RuledField & { access: readonly FieldAccess[] };
 
-/** A changed rule. Undefined: the field has no rule. */
+/** A field whose rule has changed. `before` or `after` is undefined if it had or has no rule. */
 export type FieldRuleChange = RuledField & { before: FieldAccess | undefined; after: FieldAccess | undefined };
 
 /** Returns what rules make of a field, or undefined if it has no rule. */

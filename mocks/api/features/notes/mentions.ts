@@ -22,7 +22,7 @@ import { findCollectionsWithNotes } from './notes';
 /** Admins that a call returns. */
 const mostFound = 10;
 
-/** A record that notes mention admins on, and the permissions that it takes to read it. */
+/** A record whose notes mention admins, and the permissions needed to read it. */
 type MentionedRecord = {
   collection: Pick<Collection, 'name'>;
   recordId: string | undefined;
@@ -85,7 +85,7 @@ export const createMentionableHandler = (collections: readonly Collection[]) => 
 
 /**
  * Returns the mentioned admins with their names. Throws 422 for one that does not exist, is disabled or may not read the
- * record, unless the note mentions them already. A mention that nobody gets would leave its author waiting.
+ * record, unless the note mentions them already: its author would wait for somebody who never sees the note.
  */
 export const resolveMentions = async (
   c: ApiContext,

@@ -5,7 +5,7 @@ import { sqlRowCount } from '../../../db/money';
 import { decisionFacts } from '../../../db/schema/rehearsal';
 import type { Collection } from '../../rest/collection';
 import type { RecordValues } from '../../rest/plan';
-import { deriveResponseFields } from '../../rest/responseFields';
+import { addResponseFields } from '../../rest/responseFields';
 
 const { countedRuleIds } = decisionFacts;
 
@@ -15,8 +15,7 @@ export const addCountedField = (collection: Collection): Collection => {
   const countedDecisions = countSchema.optional().meta({
     description: 'The decisions for which the rule would have asked a second person if it did not only count.',
   });
-  const extended = { ...collection, added: { ...collection.added, countedDecisions } };
-  return { ...extended, ...deriveResponseFields(extended) };
+  return addResponseFields(collection, { countedDecisions });
 };
 
 /** Adds the field to rules that count, or have counted. */

@@ -94,7 +94,7 @@ export const createRecorder = (db: Database, mostWaiting = 20_000) => {
   return {
     addCall,
     addDecisions,
-    /** Writes what waits. One run at a time: what fails to be written is written by the next one. */
+    /** Writes what waits. Flushes run one after the other; what one fails to write, the next one writes. */
     flush: () => {
       running = running.catch(() => undefined).then(run);
       return running;

@@ -2,21 +2,20 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { rehearsalDays, type RoleRehearsal, type UnusedPermissions } from '@/models/rehearsal';
 import { decide, type Policy } from '@/models/policy';
 import { allPermissionsCode } from '@/system/permissions/permission';
-import type { PermissionScope, Scope } from '@/system/roles/scope';
+import type { PermissionScope } from '@/system/roles/scope';
 import { sqlInteger, sqlRowCount } from '../../../db/money';
 import { callCounts, decisionFacts } from '../../../db/schema/rehearsal';
 import { catalogueEntries, permissions, rolePermissions } from '../../../db/schema/system';
 import type { ApiContext } from '../../http/context';
 import { groupRowsWithEqualKeys } from '../../rest/groupRowsWithEqualKeys';
+import { readGrantedPermissions, type GrantedPermission } from '../../roles/roleScopes';
 import { findNewest, getRecordingStart, readRecording } from './recording';
 import { parseScope } from './scopeText';
 
 /** A draft of a role's permissions. Those that have no scope in it keep theirs, and new ones are for all records. */
 export type RoleDraft = { permissionIds: readonly string[]; scopes: readonly PermissionScope[] };
 
-type Granted = Scope & { id: string; code: string };
-
-const toPolicy = (granted: readonly Granted[]): Policy => {
+const toPolicy = (granted: readonly GrantedPermission[]): Policy => {
   const codes = granted.map(({ code }) => code);
   const limited = codes.includes(allPermissionsCode) ? [] : granted.filter(({ scope }) => scope !== 'all');
   return {
@@ -27,27 +26,15 @@ const toPolicy = (granted: readonly Granted[]): Policy => {
 
 const isEnabled = eq(permissions.status, 'enabled');
 
-const readGranted = ({ var: { db } }: ApiContext, roleId: string): Promise<Granted[]> =>
-  db
-    .select({
-      id: permissions.id,
-      code: permissions.code,
-      scope: rolePermissions.scope,
-      regions: rolePermissions.regions,
-    })
-    .from(permissions)
-    .innerJoin(rolePermissions, eq(rolePermissions.permissionId, permissions.id))
-    .where(and(eq(rolePermissions.roleId, roleId), isEnabled));
-
 /** Returns what the role would grant after the draft was saved. */
-const readDrafted = async ({ var: { db } }: ApiContext, granted: readonly Granted[], draft: RoleDraft) => {
+const readDrafted = async ({ var: { db } }: ApiContext, granted: readonly GrantedPermission[], draft: RoleDraft) => {
   const { permissionIds, scopes } = draft;
   if (permissionIds.length === 0) return [];
   const rows = await db
     .select({ id: permissions.id, code: permissions.code })
     .from(permissions)
     .where(and(inArray(permissions.id, [...permissionIds]), isEnabled));
-  return rows.map((row): Granted => {
+  return rows.map((row): GrantedPermission => {
     const { scope = 'all', regions = [] } =
       scopes.find(({ permissionId }) => permissionId === row.id) ?? granted.find(({ id }) => id === row.id) ?? {};
     return { ...row, scope, regions };
@@ -84,7 +71,7 @@ const countDecisions = ({ var: { db, now } }: ApiContext, roleId: string, codes:
 
 /** Returns what other permissions of a role would have done to the calls of the last 90 days. */
 export const rehearseRole = async (c: ApiContext, roleId: string, draft: RoleDraft): Promise<RoleRehearsal> => {
-  const granted = await readGranted(c, roleId);
+  const granted = await readGrantedPermissions(c, roleId, isEnabled);
   const [before, after] = [toPolicy(granted), toPolicy(await readDrafted(c, granted, draft))];
   const tested = (await readCallGroups(c, roleId)).map(group => {
     const asked = group.permissions.split(' ');

@@ -7,7 +7,7 @@ import type { Collection } from '../../rest/collection';
 import type { ApiFeature } from '../../rest/feature';
 import { hasAnyId } from '../../rest/id';
 import type { RecordValues } from '../../rest/plan';
-import { deriveResponseFields } from '../../rest/responseFields';
+import { addResponseFields } from '../../rest/responseFields';
 import { createCallScopes } from '../../rest/scope/callScopes';
 import { buildScopeCondition } from '../../rest/scope/conditions';
 
@@ -23,11 +23,8 @@ const fields = {
   }),
 };
 
-const addOutOfScopeField = (collection: Collection): Collection => {
-  if (!findScopedName(collection)) return collection;
-  const extended = { ...collection, added: { ...collection.added, ...fields } };
-  return { ...extended, ...deriveResponseFields(extended) };
-};
+const addOutOfScopeField = (collection: Collection): Collection =>
+  findScopedName(collection) ? addResponseFields(collection, fields) : collection;
 
 /** Returns what limits the caller's actions, beyond what already limits the records that the call finds. */
 const findActionConditions = (c: ApiContext, name: ScopedCollection): (readonly [action: string, condition: SQL])[] => {

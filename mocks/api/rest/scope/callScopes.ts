@@ -79,7 +79,8 @@ export const limitCallToScopes = (c: ApiContext, { access, conditional, showsReq
   const { admin } = c.var;
   const codes = typeof access === 'string' ? [] : [access.permission, ...(access.or ?? [])];
   const { approves } = toScopedReader(admin);
-  // Who may decide a request depends on the time. Of lists of other records that would take their ETag.
+  // Which requests somebody may decide changes with time, without a write that an ETag would show. So a read with an ETag
+  // shows approvers nothing beyond their scope, unless it is about requests.
   const isAboutOthers = conditional && !codes[0]?.startsWith('approvals:');
   const shown = showsRequested ? 'records' : isAboutOthers ? false : approves;
   setScopes(c, createCallScopes(admin, codes), approves && shown);

@@ -45,7 +45,7 @@ const derivedFields: ReadonlyMap<PgColumn, readonly string[]> = new Map<PgColumn
 
 type Concealed = { collection: string; field: string; column: PgColumn; access: FieldAccess };
 
-/** Returns the columns of fields that are hidden or masked. Rules of fields that do not exist say nothing. */
+/** Returns the fields that are hidden or masked, with their columns. Ignores rules for fields that do not exist. */
 const listConcealed = (rules: FieldRules): readonly Concealed[] =>
   scopedCollections.flatMap(collection => {
     const columns: Record<string, PgColumn> = getTableColumns(scopedTables[collection]);

@@ -8,7 +8,7 @@ import type { RecordWithId } from '../write/lock';
 import { toVisibleRecord } from './toVisibleRecord';
 import { getFieldRules } from './visibleFields';
 
-/** Returns the fields of the input that the caller may not write, with their rules. */
+/** Returns the fields of the input that have a rule, with it. The caller may write none of them. */
 const listRestrictedFields = (c: ApiContext, collection: WritableCollection) =>
   Object.entries(getFieldRules(c, collection)).filter(([field]) => field in collection.input.shape);
 
