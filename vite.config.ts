@@ -145,9 +145,9 @@ export default defineConfig(({ mode }) => ({
   },
   test: {
     globalSetup: mode === 'postgres' ? 'tests/setup/postgres.ts' : 'tests/setup/snapshot.ts',
-    // One more than the processors, because a test waits for timers and the database now and then. Process tests wait
-    // for the processes that they start, beside the unit tests. `--maxWorkers` does not reach the projects.
-    maxWorkers: mode === 'postgres' ? 2 : availableParallelism() + 1,
+    // One for each processor: what waits leaves it to the process and browser tests, which run at the same time. Process
+    // tests wait for the processes that they start. `--maxWorkers` does not reach the projects.
+    maxWorkers: mode === 'postgres' ? 2 : availableParallelism(),
     // Threads start faster than processes, and no test needs a process of its own.
     pool: 'threads',
     // A test on a busy machine is slow, not wrong, and so is what it waits for.

@@ -2,16 +2,15 @@ import { spawn } from 'node:child_process';
 import { stripVTControlCharacters } from 'node:util';
 
 /**
- * The scripts of `npm test` and of `npm run test:nightly`, in phases. The scripts of a phase run at the same time: one of
- * them waits while another computes. The browser tests run alone, because they keep the whole machine busy.
+ * The scripts of `npm test` and of `npm run test:nightly`, in phases. The lines of a phase run at the same time, and the
+ * scripts of a line one after the other: one of them waits while another computes.
  */
 const phases = {
   test: [
-    ['format:check', 'lint', 'typecheck', 'knip', 'audit', 'build:elsewhere'],
-    ['test:unit', 'test:processes'],
-    ['test:e2e'],
+    [['format:check'], ['lint'], ['typecheck'], ['knip'], ['audit'], ['build:elsewhere']],
+    [['test:unit'], ['test:processes', 'test:e2e']],
   ],
-  nightly: [['test:postgres'], ['test:properties'], ['test:office'], ['test:pairs'], ['drill'], ['test:demo']],
+  nightly: [[['test:postgres', 'test:properties', 'test:office', 'test:pairs', 'drill', 'test:demo']]],
 }[process.argv[2] ?? 'test'];
 
 const print = text => process.stdout.write(text);
@@ -45,10 +44,21 @@ const run = (script, isLive) =>
     });
   });
 
-for (const scripts of phases) {
-  const passed = await Promise.all(scripts.map((script, place) => run(script, scripts.length < 3 && place === 0)));
-  if (passed.includes(false)) process.exitCode = 1;
-  // What comes next needs what has failed, such as the build, or would fail for the same reason.
-  if (passed.includes(false) && process.argv[2] !== 'nightly') break;
+/** Runs scripts one after the other. Resolves to whether all succeeded. */
+const runLine = async (scripts, isLive) => {
+  let passed = true;
+  for (const script of scripts) {
+    passed = (await run(script, isLive)) && passed;
+    // What comes next needs what has failed, such as the build, or would fail for the same reason.
+    if (!passed && process.argv[2] !== 'nightly') break;
+  }
+  return passed;
+};
+
+for (const lines of phases) {
+  const passed = await Promise.all(lines.map((scripts, place) => runLine(scripts, lines.length < 3 && place === 0)));
+  if (!passed.includes(false)) continue;
+  process.exitCode = 1;
+  break;
 }
 print(results.join(''));

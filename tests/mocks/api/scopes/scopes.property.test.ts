@@ -26,7 +26,9 @@ const findDifferences = async (persona: Persona) => {
   });
 };
 
-const tried = Object.entries<Persona>(personas).slice(0, isNightly ? undefined : 2);
+/** The one with a scope of each kind in every run, and all of them at night. */
+const mixed = 'someone with a different scope for each permission';
+const tried = Object.entries<Persona>(isNightly ? personas : { [mixed]: personas[mixed] });
 
 test.each(tried)(
   'what %s reads is what everybody reads where there is nothing else',
