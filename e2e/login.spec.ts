@@ -69,10 +69,27 @@ test('shows the sign-in page without the console’s code, and reports when the 
   consoleWatch.allow(/ERR_FAILED|dynamically imported module/);
   await page.route('**/assets/console-*.js', route => route.abort());
   await page.goto('/login');
+  const signedOut = page.waitForResponse('**/admin/logout');
   await submit(page, 'viewer');
+  await signedOut;
   await expect(fields(page).alert).toContainText('请重新加载页面');
   await expect(fields(page).mobile).toHaveValue(sampleAccountMobiles.viewer);
   expect(await page.evaluate(() => localStorage.getItem('token')), 'nobody is signed in to nothing').toBeNull();
+});
+
+test('sends the password while the console’s code loads, and opens the page that was asked for', async ({
+  page,
+  faults,
+}) => {
+  const come = await faults.hold('**/assets/console-*.js');
+  await page.goto('/supplier/list');
+  const signedIn = page.waitForResponse('**/admin/login');
+  await submit(page, 'viewer');
+  expect((await signedIn).status()).toBe(200);
+  await expect(fields(page).submit).toBeDisabled();
+  come();
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page).toHaveURL(/\/supplier\/list/);
 });
 
 test('requests user, saved views and the menu that it uses once, before the console’s code is loaded', async ({

@@ -1,12 +1,9 @@
-import { prefetchCalls } from './boot/prefetchCalls';
-import { getStoredListRequestPaths } from './session/listCalls';
 import { getToken } from './session/session';
 import { useSettingsStore } from './shell/settings/settings';
 import { showStartFailure } from './boot/startCard';
-import { startConsole, startSignInPage } from './boot/bootstrap';
-import { declaration } from './providers/capabilities';
+import { prefetchFirstCalls, startConsole, startSignInPage } from './boot/bootstrap';
 
-const { locale, theme, menuFromServer } = useSettingsStore.getState();
+const { locale, theme } = useSettingsStore.getState();
 // API calls request responses in the document's language.
 document.documentElement.lang = locale;
 // The page is empty until its styles are loaded. Use the user's colour scheme, not the system's.
@@ -14,7 +11,6 @@ document.querySelector('meta[name=color-scheme]')?.setAttribute('content', theme
 const token = getToken();
 if (token === null) startSignInPage().catch(showStartFailure);
 else {
-  const { user, menu, views } = declaration.prefetch;
-  prefetchCalls(token, [user, menuFromServer ? menu : undefined, views, ...getStoredListRequestPaths()]);
+  prefetchFirstCalls(token);
   startConsole().catch(showStartFailure);
 }

@@ -25,6 +25,8 @@ const textsOf = (locale: string) => folders.map(({ zh, en }) => (locale === 'zh-
 type SignInProps = {
   /** Loads the console's code. Called again if loading has failed. */
   load: () => Promise<unknown>;
+  /** Resolves when the API takes calls. */
+  untilServed: () => Promise<unknown>;
   /** Shows the console to the signed-in user. The form is busy until the promise settles. */
   onSignedIn: () => Promise<void>;
 };
@@ -33,7 +35,7 @@ type SignInProps = {
  * Shows the login page on its own, with as little code as possible. The console's code is loaded in the background
  * (docs/architecture.md#speed).
  */
-export const SignInApp = ({ load, onSignedIn }: SignInProps) => {
+export const SignInApp = ({ load, untilServed, onSignedIn }: SignInProps) => {
   const [styles] = useState(createEmotionCache);
   const [i18nProvider, setI18nProvider] = useState(() =>
     createI18nProvider(textsOf(useSettingsStore.getState().locale), async locale => textsOf(locale)),
@@ -46,13 +48,22 @@ export const SignInApp = ({ load, onSignedIn }: SignInProps) => {
     setI18nProvider(createI18nProvider(texts, loadMessages));
   };
   const signIn = async (params: SignInParams) => {
-    // Load first: do not sign the user in to a console that cannot be loaded.
-    await load();
+    // The API checks a password about as long as the code takes to load.
+    const loading = load();
+    loading.catch(() => undefined);
+    await untilServed();
     try {
       await authProvider.login(params);
     } catch (error) {
-      // The second step has texts of the console, which are loaded by now.
+      // The second step has texts of the console.
       if (error instanceof SecondFactorRequiredError) await showConsoleTexts();
+      throw error;
+    }
+    try {
+      await loading;
+    } catch (error) {
+      // Nobody stays signed in to a console that cannot be loaded.
+      await authProvider.logout();
       throw error;
     }
     await onSignedIn();

@@ -1,9 +1,13 @@
 import { App, loadConsole } from '@/App';
+import { declaration } from '@/providers/capabilities';
+import { getStoredListRequestPaths } from '@/session/listCalls';
+import { getToken } from '@/session/session';
 import { loadMessages } from '@/i18n/loadMessages';
 import { prefetchPageCode } from '@/routing/definitions';
 import { getFailedStyleSheetPath } from '@/routing/codeLoadError';
 import { useSettingsStore } from '@/shell/settings/settings';
 import type { PageWrapperComponent } from './mountPage';
+import { prefetchCalls } from './prefetchCalls';
 
 const loadMount = () => import('./mountPage');
 const loadSignIn = () => import('./SignInApp');
@@ -30,9 +34,12 @@ const loadConsoleAndTexts = async () => {
 /** Milliseconds that a loaded console waits for its first page's code, so that no skeleton flickers. */
 const patience = 300;
 
+/** Returns the public path of a page, which the console's own path and a query or hash are no part of. */
+const toPagePath = (address: string) => new URL(address, window.location.origin).pathname.slice(home.length - 1);
+
 /** Loads the console, and the page in the address bar if its code loads fast enough. */
 const prepareApp = async () => {
-  const page = prefetchPageCode(window.location.pathname.slice(home.length - 1));
+  const page = prefetchPageCode(toPagePath(window.location.href));
   const loading = loadConsoleAndTexts();
   const ready = await loading;
   await Promise.race([page, new Promise(resolve => setTimeout(resolve, patience))]);
@@ -57,22 +64,38 @@ export const getSignInDestination = ({ pathname, search, hash }: Pick<Location, 
 
 type StartOptions = {
   frame?: PageWrapperComponent;
-  /** Loads what a sign-in needs, with `loadCode`. Called when the browser is idle, and at each sign-in. */
+  /** Loads the console, with `loadCode`. Called when the browser is idle, and at each sign-in. */
   load?: (loadCode: () => Promise<unknown>) => Promise<unknown>;
+  /** Resolves when the API takes calls. By default it does at once. */
+  untilServed?: () => Promise<unknown>;
+};
+
+/** Requests what every page needs of a signed-in user, and the lists that the page at this address has read before. */
+export const prefetchFirstCalls = (token: string) => {
+  const { user, menu, views } = declaration.prefetch;
+  const { menuFromServer } = useSettingsStore.getState();
+  prefetchCalls(token, [user, menuFromServer ? menu : undefined, views, ...getStoredListRequestPaths()]);
 };
 
 /**
  * Shows the sign-in page before the console is loaded, at the URL that the auth guard would redirect to
  * (docs/requirements.md#states).
  */
-export const startSignInPage = async ({ frame, load = loadCode => loadCode() }: StartOptions = {}) => {
+export const startSignInPage = async ({
+  frame,
+  load = loadCode => loadCode(),
+  untilServed = () => Promise.resolve(),
+}: StartOptions = {}) => {
   const [{ mountPage }, { SignInApp }] = await Promise.all([loadMount(), loadSignIn()]);
   // Not earlier: a visitor who reloads because the page's code failed to load must not lose the destination.
   const target = getSignInDestination(window.location);
   goTo(`${home}login`);
+  const loadTarget = () => Promise.all([loadConsoleAndTexts(), prefetchPageCode(toPagePath(target))]);
   const onSignedIn = () => {
     goTo(target);
+    const token = getToken();
+    if (token !== null) prefetchFirstCalls(token);
     return startConsole(frame);
   };
-  mountPage(SignInApp, { load: () => load(loadConsoleAndTexts), onSignedIn }, frame);
+  mountPage(SignInApp, { load: () => load(loadTarget), untilServed, onSignedIn }, frame);
 };

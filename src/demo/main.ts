@@ -29,17 +29,15 @@ const connect = async () => {
 /** Shows the sign-in page at once. The API starts meanwhile, and a sign-in waits for it. */
 const openSignIn = async () => {
   const { start, controlled, DemoStartError, frame } = await connect();
-  const load = async (loadConsole: () => Promise<unknown>) => {
-    try {
-      // The worker serves the console's code, so that it is downloaded only once.
-      await Promise.all([start(), controlled().then(loadConsole)]);
-    } catch (error) {
+  const untilServed = () =>
+    start().catch((error: unknown) => {
       throw error instanceof DemoStartError
         ? new Error(readStoredLocaleAndTheme().texts.failures[error.why].title)
         : error;
-    }
-  };
-  await startSignInPage({ frame, load });
+    });
+  // The worker serves the console's code, so that it is downloaded only once.
+  const load = (loadConsole: () => Promise<unknown>) => controlled().then(loadConsole);
+  await startSignInPage({ frame, load, untilServed });
   start().catch(ignore);
 };
 
