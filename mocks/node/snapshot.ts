@@ -130,9 +130,9 @@ const restoreTables = (tables: Table[]) => `
 const longestWaitInTests = 60_000;
 
 /** Opens the snapshot as an in-memory database. `restore` resets the database to the snapshot. */
-export const openSnapshot = async (file: string) => {
+export const openSnapshot = async (file: string, { prepares = false } = {}) => {
   const loadDataDir = new Blob([await readFile(file)]) as globalThis.Blob;
-  const { client, db, close, listen } = await openPglite({ loadDataDir }, longestWaitInTests);
+  const { client, db, close, listen } = await openPglite({ loadDataDir }, longestWaitInTests, prepares);
   const restore = async () => {
     const { rows } = await client.query<Table>('table changed.tables');
     await client.exec(restoreTables(rows));

@@ -37,7 +37,7 @@ type StatementFault = { left: number; kind: 'end' | 'diskFull' };
  * starts the API.
  */
 export const openOffice = async (snapshot: string) => {
-  const opened = await openSnapshot(snapshot);
+  const opened = await openSnapshot(snapshot, { prepares: true });
   const { client, cipher, digest, restore } = opened;
   const run = { query: client.query.bind(client), transaction: client.transaction.bind(client) };
   /** The tables that a day has written to, which the next one restores: by name, with their key. */
