@@ -78,7 +78,16 @@ export const prepareStatements = (client: PGlite) => {
           serialize.sync(),
         );
         const { fields } = statement;
-        const [result] = parse.parseResults(fields ? [fields, ...answers] : answers, client.parsers, options);
+        // Of these types alone: `parseResults` copies all parsers, some hundred, for each statement.
+        const parsers = Object.fromEntries(
+          (fields?.fields ?? []).flatMap(({ dataTypeID }) => {
+            const parser = options?.parsers?.[dataTypeID] ?? client.parsers[dataTypeID];
+            return parser ? [[dataTypeID, parser]] : [];
+          }),
+        );
+        const [result] = parse.parseResults(fields ? [fields, ...answers] : answers, parsers, {
+          ...(options?.rowMode && { rowMode: options.rowMode }),
+        });
         return result as Results<T>;
       } catch (error) {
         if (error instanceof messages.DatabaseError) Object.assign(error, { query: text, params: values });

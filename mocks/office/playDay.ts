@@ -92,7 +92,7 @@ export const playDay = async (office: Office, plan: DayPlan) => {
   };
   const afterTurn = async () => {
     await day.restartIfEnded();
-    const written = await day.takeWrittenTables();
+    const written = day.takeWrittenTables();
     for (const played of ended.splice(0)) await checkAnswers(played);
     await check(invariants.filter(({ tables: read }) => read.some(table => written.has(table))));
     if (violations.length > 0) throw new DayEnded();
