@@ -84,6 +84,8 @@ export const openOffice = async (snapshot: string) => {
   await assignScopesToPersonas(opened.db);
   await client.exec([...written.values()].map(keepAsRestored).join(''));
   written.clear();
+  // Without statistics, PostgreSQL reads all permissions of all roles for each of one role, in every call.
+  await client.exec('analyze permissions, role_permissions');
   const places = await readPlaces(opened.db);
 
   const openDay = async (seed: number) => {
