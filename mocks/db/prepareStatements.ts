@@ -25,8 +25,10 @@ const concatenate = (parts: readonly Uint8Array[]) => {
   return whole;
 };
 
-const isOf = <T extends messages.BackendMessage>(name: T['name']) => (message: messages.BackendMessage): message is T =>
-  message.name === name;
+const isOf =
+  <T extends messages.BackendMessage>(name: T['name']) =>
+  (message: messages.BackendMessage): message is T =>
+    message.name === name;
 
 /**
  * Makes a client prepare each statement when it first runs, and run it by its name from then on: PostgreSQL parses it once and
