@@ -81,12 +81,11 @@ export const prepareStatements = (client: PGlite) => {
         );
         const { fields } = statement;
         // Of these types alone: `parseResults` copies all parsers, some hundred, for each statement.
-        const parsers = Object.fromEntries(
-          (fields?.fields ?? []).flatMap(({ dataTypeID }) => {
-            const parser = options?.parsers?.[dataTypeID] ?? client.parsers[dataTypeID];
-            return parser ? [[dataTypeID, parser]] : [];
-          }),
-        );
+        const parsers: typeof client.parsers = {};
+        for (const { dataTypeID } of fields?.fields ?? []) {
+          const parser = options?.parsers?.[dataTypeID] ?? client.parsers[dataTypeID];
+          if (parser) parsers[dataTypeID] = parser;
+        }
         const [result] = parse.parseResults(fields ? [fields, ...answers] : answers, parsers, {
           ...(options?.rowMode && { rowMode: options.rowMode }),
         });

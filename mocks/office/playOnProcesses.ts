@@ -131,7 +131,7 @@ export const playOnProcesses = async (plan: Plan) => {
     ),
   );
 
-  const state = { db, logSealer, firstLogId: String(last?.['id'] ?? 0) };
+  const state = { db, logSealer, firstLogId: String(last?.['id'] ?? 0), firstSeal: '0' };
   for (const { sentence, check } of [...invariants, ...finalInvariants]) add(sentence, await check(state));
   return { violations, calls };
 };
