@@ -69,7 +69,9 @@ export const openOffice = async (snapshot: string) => {
   const opened = await openSnapshot(snapshot, { prepares: true });
   const { client, cipher, digest, restore } = opened;
   const given = { query: client.query.bind(client), transaction: client.transaction.bind(client) };
-  await client.exec(tellOfChangedTables + 'set plan_cache_mode = force_generic_plan;');
+  await client.exec(tellOfChangedTables);
+  // Plans that followed from the days before could give rows in another order.
+  await client.exec('set plan_cache_mode = force_generic_plan');
   /** The tables that a day has written to, which the next one restores. */
   const written = new Map<string, Table>();
   /** Those of them that it has written to since somebody last asked. */
@@ -180,8 +182,8 @@ export const openOffice = async (snapshot: string) => {
       rolesWithLostRights: new Set<string>(),
       getProcess: () => current,
       /** Lets the process end, or fills the disk, after so many more statements in transactions. */
-      setStatementFault: (given: StatementFault) => {
-        fault = given;
+      setStatementFault: (next: StatementFault) => {
+        fault = next;
       },
       /** Starts another process if the one that runs has ended. */
       restartIfEnded: async () => {
