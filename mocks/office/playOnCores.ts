@@ -40,12 +40,21 @@ export const openDays = async (snapshot: string) => {
   return { office, play, close: office.close };
 };
 
+/** Days after which a process opens its database again, because each leaves dead rows and plans behind. */
+const daysOfDatabase = 150;
+
 type Order = { snapshot: string; plan: DayPlan };
 
 /** Plays the days that the parent process sends, until it ends or says so. */
 export const playForParent = async () => {
   let opened: ReturnType<typeof openDays> | undefined;
+  let days = 0;
   process.on('message', async ({ snapshot, plan }: Order) => {
+    if (days > 0 && days % daysOfDatabase === 0) {
+      await (await opened)?.close();
+      opened = undefined;
+    }
+    days += 1;
     opened ??= openDays(snapshot);
     process.send?.(await (await opened).play(plan));
   });
