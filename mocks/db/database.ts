@@ -6,6 +6,7 @@ import { Pool, type PoolConfig } from 'pg';
 import { fromHex, toHex } from './bytes';
 import { setDataVersion } from './dataVersion';
 import { changesChannel, listenOnPostgres } from './listen';
+import { prepareStatements } from './prepareStatements';
 import { addStatementQueue } from './turns';
 
 /** PGlite, PostgreSQL, or a transaction on either. */
@@ -35,12 +36,12 @@ const byteaConversion = {
 
 /**
  * Opens PostgreSQL inside this process: in memory, in the folder `dataDir`, or from a dump. Statements that have waited
- * longer than `maxWait` milliseconds fail with the code 53300.
+ * longer than `maxWait` milliseconds fail with the code 53300. With `prepares`, each statement is prepared once.
  */
-export const openPglite = async (options: PGliteOptions = {}, maxWait = longestWait) => {
+export const openPglite = async (options: PGliteOptions = {}, maxWait = longestWait, prepares = false) => {
   const pglite = await PGlite.create({ ...byteaConversion, ...options });
   await pglite.exec(setDataVersion);
-  const { client, load } = addStatementQueue(pglite, maxWait);
+  const { client, load } = addStatementQueue(prepares ? prepareStatements(pglite) : pglite, maxWait);
   const measureLoad = () => [{ pool: 'embedded', ...load() }];
   const listen: Listen = onChange => {
     const listening = client.listen(changesChannel, onChange);

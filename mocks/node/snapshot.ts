@@ -15,7 +15,7 @@ import { admins } from '../db/schema/system';
 import { createServerLogHasherAndSigner } from '../server/logDigest';
 
 /** A table of the sample database, and the columns that its changed rows are found by, or null to restore all of it. */
-type Table = { name: string; key: string | null };
+export type Table = { name: string; key: string | null };
 
 /**
  * The tables with their primary key. A table of sums has none and is restored by its first column. A table of files is
@@ -116,7 +116,7 @@ const restoreRows = (name: string, key: string) => `
  * Disables triggers and foreign keys, so that the order of tables does not matter. Finds the rows by index, because
  * PostgreSQL has no statistics on how few they are.
  */
-const restoreTables = (tables: Table[]) => `
+const restoreTables = (tables: readonly Table[]) => `
   begin;
   set local session_replication_role = replica;
   set local enable_hashjoin = off;
@@ -129,13 +129,16 @@ const restoreTables = (tables: Table[]) => `
 /** Milliseconds that a statement of a test may wait. A busy machine is slow, not wrong. */
 const longestWaitInTests = 60_000;
 
-/** Opens the snapshot as an in-memory database. `restore` resets the database to the snapshot. */
-export const openSnapshot = async (file: string) => {
+/**
+ * Opens the snapshot as an in-memory database. `restore` resets the database to the snapshot: the tables noted as changed, or
+ * those given.
+ */
+export const openSnapshot = async (file: string, { prepares = false } = {}) => {
   const loadDataDir = new Blob([await readFile(file)]) as globalThis.Blob;
-  const { client, db, close, listen } = await openPglite({ loadDataDir }, longestWaitInTests);
-  const restore = async () => {
-    const { rows } = await client.query<Table>('table changed.tables');
-    await client.exec(restoreTables(rows));
+  const { client, db, close, listen } = await openPglite({ loadDataDir }, longestWaitInTests, prepares);
+  const restore = async (tables?: readonly Table[]) => {
+    const changed = tables ?? (await client.query<Table>('table changed.tables')).rows;
+    await client.exec(restoreTables(changed));
   };
   return { client, db, close, listen, restore, cipher: await testCipher(), digest: testLogDigest };
 };

@@ -8,6 +8,8 @@ type DayState = {
   logSealer: LogSealer;
   /** The last entry of the operation log before the day: its id. */
   firstLogId: string;
+  /** The last seal of the log before the day: its number. */
+  firstSeal: string;
 };
 
 /** Something that always holds of `tables`. `check` returns what contradicts it. */

@@ -182,8 +182,10 @@ const filesAreWhole: Invariant = {
 const logVerifies: Invariant = {
   sentence: 'The operation log agrees with its seals.',
   tables: ['operation_logs'],
-  check: async ({ logSealer }) => {
-    const { problems } = await logSealer.verify();
+  check: async ({ db, firstLogId, firstSeal, logSealer }) => {
+    // Most of a short day's time would go to the entries of the days before, which few days change.
+    const changed = await query(db, sql`select from changed.operation_logs where id <= ${firstLogId} limit 1`);
+    const { problems } = await logSealer.verify(undefined, changed.length > 0 ? '0' : firstSeal);
     return problems;
   },
 };

@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util';
 import { findSnapshot } from '../node/findSnapshot';
 import { writeSampleDatabaseSnapshot } from '../node/snapshot';
-import { openOffice } from './openOffice';
-import { playDay } from './playDay';
+import type { Office } from './openOffice';
+import type { DayPlan } from './playDay';
+import { openDays, playForParent, playOnCores, workerArgument, type PlayedDay } from './playOnCores';
 import { printTest, shrinkDay } from './shrink';
 
 const usage = `Plays days at the office on the API in memory, each from a seed, and checks what must always hold (see CONTRIBUTING.md).
@@ -10,16 +11,12 @@ const usage = `Plays days at the office on the API in memory, each from a seed, 
   npm run office -- --seed 7 --hours 8 --people 14
 
   --seed N      the first day's seed. Defaults to 1
-  --seeds N     so many days, each from the next seed. Defaults to 1
+  --seeds N     so many days, each from the next seed, on all processors. Defaults to 1
   --until-fault days until one finds a fault
   --hours N     hours of a day. Defaults to 8
   --people N    people at the office. Defaults to 14
   --trace       prints every call
 `;
-
-/** PGlite returns counts as bigint, which JSON has not. */
-const formatFound = (found: readonly unknown[]) =>
-  JSON.stringify(found, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value), 2);
 
 const print = (text: string) => void process.stdout.write(text);
 
@@ -43,32 +40,42 @@ const readArguments = (args: string[]) => {
 
 type Arguments = ReturnType<typeof readArguments>;
 
+/** Shrinks a day that violates something, and prints it as a test. */
+const printShrunk = async (office: Office, plan: DayPlan, { sentence, found }: NonNullable<PlayedDay['violation']>) => {
+  print(`Violated: ${sentence}\n${found}\nShrinking\n\n`);
+  print(printTest(plan, await shrinkDay(office, plan, sentence), sentence));
+};
+
 /** Plays the days until one finds a fault, which it prints as a test. Returns whether none did. */
 const playDays = async ({ seed: first, seeds, hours, people, withTrace }: Arguments) => {
-  const office = await openOffice(await findSnapshot(writeSampleDatabaseSnapshot));
+  const snapshot = await findSnapshot(writeSampleDatabaseSnapshot);
   const began = performance.now();
+  let failed: PlayedDay | undefined;
+  const report = (day: PlayedDay) => {
+    if (withTrace) print(day.trace);
+    const perMinute = ((day.seed - first + 1) / (performance.now() - began)) * 60_000;
+    print(`Seed ${day.seed}: ${day.steps} steps, ${day.calls} calls; ${perMinute.toFixed(1)} days a minute\n`);
+    if (day.violation) failed = day;
+    return !day.violation;
+  };
+  if (seeds > 1) await playOnCores({ snapshot, first, seeds, plan: { hours, people } }, report);
+  if (seeds > 1 && !failed) return true;
+  const { office, play, close } = await openDays(snapshot);
   try {
-    for (let seed = first; seed < first + seeds; seed += 1) {
-      const plan = { seed, hours, people };
-      const { trace, violations, calls, steps } = await playDay(office, plan);
-      if (withTrace) print(trace);
-      const [violation] = violations;
-      const perMinute = ((seed - first + 1) / (performance.now() - began)) * 60_000;
-      print(`Seed ${seed}: ${steps.length} steps, ${calls} calls; ${perMinute.toFixed(1)} days a minute\n`);
-      if (!violation) continue;
-      print(`Violated: ${violation.sentence}\n${formatFound(violation.found)}\nShrinking\n\n`);
-      const shrunk = await shrinkDay(office, plan, violation.sentence);
-      print(printTest(plan, shrunk, violation.sentence));
-      return false;
-    }
-    return true;
+    if (seeds === 1) report(await play({ seed: first, hours, people }));
+    if (failed?.violation) await printShrunk(office, { seed: failed.seed, hours, people }, failed.violation);
+    return !failed;
   } finally {
-    await office.close();
+    await close();
   }
 };
 
 /** Returns the exit code: 0 if no invariant was violated, 1 if one was, or if the arguments are wrong. */
 export const main = async (args: string[]) => {
+  if (args[0] === workerArgument) {
+    await playForParent();
+    return 0;
+  }
   let given: Arguments;
   try {
     given = readArguments(args);

@@ -8,9 +8,11 @@ import { createIdGenerator } from '../db/ids';
 import { createLogSealer } from '../db/logSeals/sealer';
 import { replaceRuntime } from '../db/runtime';
 import { sampleEndTime } from '../db/sample/times';
-import { openSnapshot } from '../node/snapshot';
+import { openSnapshot, type Table } from '../node/snapshot';
+import { followPlaces, readPlaces } from './places';
 import { createSimulatedRuntime } from './runtime';
 import { assignScopesToPersonas } from './scopes';
+import { countCryptography } from './cryptography';
 import { createTurns } from './turns';
 
 /** Two days after the sample data: clocks leap back, and new entries of the operation log are told by their later ids. */
@@ -32,40 +34,86 @@ class DiskFull extends Error {
 /** A fault of one statement. `left` is the number of statements before it. */
 type StatementFault = { left: number; kind: 'end' | 'diskFull' };
 
+/** The channel on which the database tells at a commit which tables were written to. */
+const writtenChannel = 'written';
+
+const setClock = "select set_config('supply_console.now', $1, false)";
+
+/** Replaces the row that notes a changed table by a message, so that nobody has to ask after each turn. */
+const tellOfChangedTables = `
+  create function changed.tell() returns trigger language plpgsql as $$
+    begin
+      perform pg_notify('${writtenChannel}', to_json(new)::text);
+      return null;
+    end $$;
+  create trigger tell before insert on changed.tables for each row execute function changed.tell();
+`;
+
+/** Makes the present rows of a table those that it is restored to. */
+const keepAsRestored = ({ name, key }: Table) => `
+  delete from pristine.${name}; insert into pristine.${name} table public.${name};
+  ${key === null ? '' : `delete from changed.${name};`}
+`;
+
+const takeAll = (tables: Set<string>): ReadonlySet<string> => {
+  const taken = new Set(tables);
+  tables.clear();
+  return taken;
+};
+
 /**
  * Opens the sample database. `openDay` begins a day: it restores the database, replaces the runtime by that of the seed, and
  * starts the API.
  */
 export const openOffice = async (snapshot: string) => {
-  const opened = await openSnapshot(snapshot);
+  const opened = await openSnapshot(snapshot, { prepares: true });
   const { client, cipher, digest, restore } = opened;
-  const run = { query: client.query.bind(client), transaction: client.transaction.bind(client) };
-  /** The tables that a day has written to, which the next one restores: by name, with their key. */
-  const written = new Map<string, string | null>();
+  const given = { query: client.query.bind(client), transaction: client.transaction.bind(client) };
+  await client.exec(tellOfChangedTables);
+  // Plans that followed from the days before could give rows in another order.
+  await client.exec('set plan_cache_mode = force_generic_plan');
+  /** The tables that a day has written to, which the next one restores. */
+  const written = new Map<string, Table>();
+  /** Those of them that it has written to since somebody last asked. */
+  const unchecked = new Set<string>();
+  const unplaced = new Set<string>();
+  await client.listen(writtenChannel, payload => {
+    const table = JSON.parse(payload) as Table;
+    written.set(table.name, table);
+    unchecked.add(table.name);
+    unplaced.add(table.name);
+  });
+  await assignScopesToPersonas(opened.db);
+  await client.exec([...written.values()].map(keepAsRestored).join(''));
+  written.clear();
+  // Without statistics, PostgreSQL reads all permissions of all roles for each of one role, in every call.
+  await client.exec('analyze permissions, role_permissions');
+  const places = await readPlaces(opened.db);
 
   const openDay = async (seed: number) => {
     const time = createSimulatedRuntime(seed, startTime);
     const { runtime } = time;
     const restoreRuntime = replaceRuntime(runtime);
-    await run.query(
-      'insert into changed.tables select * from jsonb_to_recordset($1) as (name text, key text) on conflict do nothing',
-      [JSON.stringify(Array.from(written, ([name, key]) => ({ name, key })))],
-    );
-    written.clear();
-    await restore();
-    await assignScopesToPersonas(opened.db);
-    await run.query('select setseed($1)', [((seed * 0.618_033_988_7) % 1).toFixed(9)]);
+    const stopCounting = countCryptography();
+    await restore([...written.values()]);
+    for (const tables of [written, unchecked, unplaced]) tables.clear();
+    const dayPlaces = followPlaces(places);
+    await given.query('select setseed($1)', [((seed * 0.618_033_988_7) % 1).toFixed(9)]);
 
-    let clock: string | undefined;
-    const advanceTo = async (to: number) => {
-      time.advanceTo(to);
-      const now = new Date(runtime.now()).toISOString();
-      if (now !== clock) await run.query("select set_config('supply_console.now', $1, false)", [now]);
+    let clock: number | undefined;
+    /** Sets the clock of the database, if it has moved, and runs a statement or a transaction right after. */
+    const runNow = async <T>(work: () => Promise<T>) => {
+      const now = runtime.now();
+      const setting = now === clock ? undefined : given.query(setClock, [new Date(now).toISOString()]);
       clock = now;
+      const [result] = await Promise.all([work(), setting]);
+      return result;
     };
-    await advanceTo(0);
-
-    const turns = createTurns({ elapsed: runtime.elapsed, advanceTo });
+    const run: Pick<typeof client, 'query' | 'transaction'> = {
+      query: (...one) => runNow(() => given.query(...one)),
+      transaction: act => runNow(() => given.transaction(act)),
+    };
+    const turns = createTurns(time.runtime.elapsed, time.advanceTo);
     let fault: StatementFault | undefined;
     const meetFault = () => {
       if (!fault) return;
@@ -76,14 +124,14 @@ export const openOffice = async (snapshot: string) => {
         throw new DiskFull('The disk is full');
       }
     };
-    client.query = (...given) => turns.inTurn(() => run.query(...given));
+    client.query = (...one) => turns.inTurn(() => run.query(...one));
     client.transaction = act =>
       turns.inTurn(
         () =>
           run.transaction(tx => {
-            const query: typeof tx.query = async (...given) => {
+            const query: typeof tx.query = async (...one) => {
               if (turns.isInCall()) meetFault();
-              return tx.query(...given);
+              return tx.query(...one);
             };
             return act(Object.create(tx, { query: { value: query } }) as typeof tx);
           }),
@@ -122,12 +170,11 @@ export const openOffice = async (snapshot: string) => {
       /** Reads the database at once, as nobody at the office does. */
       readOutsideTurns: <T>(read: (db: Database) => Promise<T>) => read(observer),
       /** Returns the tables that were written to since the last time. */
-      takeWrittenTables: async () => {
-        const { rows } = await run.query<{ name: string; key: string | null }>(
-          'delete from changed.tables returning name, key',
-        );
-        for (const { name, key } of rows) written.set(name, key);
-        return new Set(rows.map(({ name }) => name));
+      takeWrittenTables: () => takeAll(unchecked),
+      /** Returns where records belong now. */
+      lookUpPlaces: async () => {
+        if (unplaced.size > 0) await dayPlaces.update(observer, takeAll(unplaced));
+        return dayPlaces.look();
       },
       time,
       signIn,
@@ -135,8 +182,8 @@ export const openOffice = async (snapshot: string) => {
       rolesWithLostRights: new Set<string>(),
       getProcess: () => current,
       /** Lets the process end, or fills the disk, after so many more statements in transactions. */
-      setStatementFault: (given: StatementFault) => {
-        fault = given;
+      setStatementFault: (next: StatementFault) => {
+        fault = next;
       },
       /** Starts another process if the one that runs has ended. */
       restartIfEnded: async () => {
@@ -148,9 +195,10 @@ export const openOffice = async (snapshot: string) => {
       },
       close: async () => {
         await current.close();
-        Object.assign(client, run);
-        await run.query('reset supply_console.now');
+        Object.assign(client, given);
+        await given.query('reset supply_console.now');
         restoreRuntime();
+        stopCounting();
       },
     };
   };

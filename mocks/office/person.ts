@@ -114,7 +114,8 @@ export const createPerson = async (day: Day, persona: Persona, stolen: string | 
         const before = await read();
         const call = choose(before);
         if (!call) return undefined;
-        const see = async () => (persona.scoped ? day.readOutsideTurns(db => readSights(db, used)) : undefined);
+        const see = async () =>
+          persona.scoped ? day.readOutsideTurns(async db => readSights(db, used, await day.lookUpPlaces())) : undefined;
         const count = (sights: readonly Sight[] | undefined) =>
           day.readOutsideTurns(db => countMatchingRecords(db, call, sights));
         const sightsBefore = await see();

@@ -75,11 +75,13 @@ export const playDay = async (office: Office, plan: DayPlan) => {
   const add = (sentence: string, found: readonly unknown[]) => {
     if (found.length > 0) violations.push({ sentence, found: found.slice(0, 3) });
   };
-  const logSince = await day.readOutsideTurns(db => readText(db, 'select max(id)::text as text from operation_logs'));
+  const readFirst = (statement: string) => day.readOutsideTurns(db => readText(db, statement));
+  const firstLogId = await readFirst('select max(id)::text as text from operation_logs');
+  const firstSeal = await readFirst('select max(number)::text as text from operation_log_seals');
   const check = async (checked: readonly Invariant[]) => {
     const { logSealer, failures } = day.getProcess();
     const find = (invariant: Invariant) =>
-      day.readOutsideTurns(db => invariant.check({ db, firstLogId: logSince, logSealer }));
+      day.readOutsideTurns(db => invariant.check({ db, firstLogId, firstSeal, logSealer }));
     for (const invariant of checked) add(invariant.sentence, await find(invariant));
     add('No call fails unexpectedly.', failures.splice(0).map(String));
   };
@@ -92,7 +94,7 @@ export const playDay = async (office: Office, plan: DayPlan) => {
   };
   const afterTurn = async () => {
     await day.restartIfEnded();
-    const written = await day.takeWrittenTables();
+    const written = day.takeWrittenTables();
     for (const played of ended.splice(0)) await checkAnswers(played);
     await check(invariants.filter(({ tables: read }) => read.some(table => written.has(table))));
     if (violations.length > 0) throw new DayEnded();

@@ -11,6 +11,7 @@ import { query } from './invariant';
 import { finalInvariants, invariants } from './invariants';
 import { asksForProof, createStepRandom, proofCall, rememberRecords, sendWith, type Exchange } from './person';
 import { personas, type Persona } from './personas';
+import { createPlaceLookup, readPlaces } from './places';
 import type { Violation } from './playDay';
 import { findHiddenIds, assignScopesToPersonas, readSights } from './scopes';
 
@@ -69,7 +70,8 @@ const playPerson = async ({ plan: { seed, calls, processes, db }, persona, index
   const memory: Memory = new Map();
   const pickProcess = (random: RandomGenerator) => random.pick(processes);
   const readOwnAccess = () => readAccess(db, token, new Date(runtime.now()));
-  const see = async () => (persona.scoped ? [await readSights(db, token)] : []);
+  const see = async () =>
+    persona.scoped ? [await readSights(db, token, createPlaceLookup(await readPlaces(db)))] : [];
 
   const make = async (call: Call, key: string, random: RandomGenerator): Promise<Exchange> => {
     const before = await readOwnAccess();
@@ -129,7 +131,7 @@ export const playOnProcesses = async (plan: Plan) => {
     ),
   );
 
-  const state = { db, logSealer, firstLogId: String(last?.['id'] ?? 0) };
+  const state = { db, logSealer, firstLogId: String(last?.['id'] ?? 0), firstSeal: '0' };
   for (const { sentence, check } of [...invariants, ...finalInvariants]) add(sentence, await check(state));
   return { violations, calls };
 };

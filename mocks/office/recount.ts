@@ -31,9 +31,9 @@ export const countMatchingRecords = async (db: Database, call: Call, sights: rea
   const collection = allCollections.find(one => one.name === name);
   // The filter of an export is not in the query of its pages.
   if (kind !== 'list' || !collection || collection.readableBy || call.path.includes('export=')) return undefined;
-  const visible = sights.find(sight => sight.collection === name)?.visible;
+  const visible = sights.find(sight => sight.collection === name)?.listVisible();
   const isVisible = visible
-    ? sql`id::text in (select jsonb_array_elements_text(${JSON.stringify([...visible])}::jsonb))`
+    ? sql`id in (select jsonb_array_elements_text(${JSON.stringify(visible)}::jsonb)::bigint)`
     : sql`true`;
   return db.$count(collection.table, and(buildRecountCondition(getCallFilter(call)), isVisible));
 };

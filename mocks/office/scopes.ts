@@ -4,6 +4,7 @@ import type { Database } from '../db/database';
 import { scopedCollections, type ScopedCollection } from '@/system/roles/scope';
 import { query } from './invariant';
 import { personas } from './personas';
+import type { PlaceLookup } from './places';
 
 /** Gives the roles of personas their scopes, and the personas their departments. */
 export const assignScopesToPersonas = async (db: Database) => {
@@ -37,23 +38,6 @@ const readGrants = async (db: Database, token: string) =>
       where token_hash = ${sha256Hex(token)} and (code = '*' or code like '%:list')`,
   )) as Grant[];
 
-/** Where each record belongs, as a person would look it up: at its supplier, or its owner. */
-const places: Record<ScopedCollection, string> = {
-  suppliers: 'select id, department_id, sales_region from suppliers',
-  users: 'select id, department_id, sales_region from users',
-  products:
-    'select products.id, department_id, sales_region from products left join suppliers on suppliers.id = supplier_id',
-  orders: 'select orders.id, department_id, sales_region from orders left join suppliers on suppliers.id = supplier_id',
-  ...(Object.fromEntries(
-    ['withdrawals', 'bills'].map(name => [
-      name,
-      `select ${name}.id, coalesce(suppliers.department_id, users.department_id), coalesce(suppliers.sales_region, users.sales_region)
-        from ${name} left join suppliers on owner_type = 'supplier' and suppliers.id = owner_id
-        left join users on owner_type = 'user' and users.id = owner_id`,
-    ]),
-  ) as Record<'withdrawals' | 'bills', string>),
-};
-
 /** Returns the enabled departments in a tree, unless its root is disabled. */
 const listTree = (departments: Record<string, unknown>[], root: string | null): string[] => {
   const found = departments.find(({ id }) => id === root);
@@ -62,36 +46,42 @@ const listTree = (departments: Record<string, unknown>[], root: string | null): 
   return [String(root), ...children.flatMap(child => listTree(departments, String(child['id'])))];
 };
 
-/** The records of a collection that somebody may see, and all that there are. */
-export type Sight = { collection: ScopedCollection; visible: ReadonlySet<string>; all: ReadonlySet<string> };
+/** Which records of a collection there are, and which of them somebody may see. */
+export type Sight = {
+  collection: ScopedCollection;
+  has: (id: string) => boolean;
+  sees: (id: string) => boolean;
+  /** The ids of all that they may see. */
+  listVisible: () => readonly string[];
+};
 
 /**
- * Reads which records a session may see, record by record. Shares nothing with the API, and so none of its faults. The roles of
- * the office have no scope of own records.
+ * Reads which records a session may see, by the places of all. Shares nothing with the API, and so none of its faults. The
+ * roles of the office have no scope of own records.
  */
-export const readSights = async (db: Database, token: string): Promise<readonly Sight[]> => {
+export const readSights = async (
+  db: Database,
+  token: string,
+  { find, listIds }: PlaceLookup,
+): Promise<readonly Sight[]> => {
   const grants = await readGrants(db, token);
   const departments = await query(db, sql`select id::text, parent_id::text as parent, status from departments`);
-  const sights: Sight[] = [];
-  for (const collection of scopedCollections) {
-    const rows = (await query(
-      db,
-      sql`select id::text, department_id::text as department, sales_region as region
-        from (${sql.raw(places[collection])}) as placed (id, department_id, sales_region)`,
-    )) as { id: string; department: string | null; region: string | null }[];
+  return scopedCollections.map(collection => {
     const grant = grants.find(({ code }) => code === '*') ?? grants.find(({ code }) => code === `${collection}:list`);
     const tree = listTree(departments, grant?.department ?? null);
-    const isVisible = ({ department, region }: (typeof rows)[number]) => {
+    const sees = (id: string) => {
+      const place = find(collection, id);
+      if (!place) return false;
+      const { department, region } = place;
       // Who may not list a collection at all sees that it has records: the operation log names them, without more.
       if (!grant || grant.code === '*' || grant.scope === 'all') return true;
       if (grant.scope === 'regions') return region !== null && grant.regions.includes(region);
       if (department === null) return false;
       return grant.scope === 'department' ? tree[0] === department : tree.includes(department);
     };
-    const ids = (some: typeof rows) => new Set(some.map(({ id }) => id));
-    sights.push({ collection, visible: ids(rows.filter(isVisible)), all: ids(rows) });
-  }
-  return sights;
+    const has = (id: string) => find(collection, id) !== undefined;
+    return { collection, has, sees, listVisible: () => listIds(collection).filter(sees) };
+  });
 };
 
 /** Lists the ids that an answer gives to records: those of the fields `id` and `recordId`, wherever they are. */
@@ -111,6 +101,6 @@ export const findHiddenIds = (data: unknown, sent: string, sights: readonly (rea
   listRecordIds(data).filter(
     id =>
       !sent.includes(id) &&
-      sights.some(sight => sight.some(({ all }) => all.has(id))) &&
-      sights.every(sight => sight.every(({ visible }) => !visible.has(id))),
+      sights.some(sight => sight.some(({ has }) => has(id))) &&
+      sights.every(sight => sight.every(({ sees }) => !sees(id))),
   );

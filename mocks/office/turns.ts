@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { setImmediate as passTurn, setTimeout as pass } from 'node:timers/promises';
+import { isEncrypting } from './cryptography';
 
 /** A call under way. */
 type Task = {
@@ -18,21 +19,18 @@ export type Work<T> = (task: Readonly<Pick<Task, 'transactionTurn'>>) => Promise
 
 type Entry = { at: number; order: number; task: Task; go: () => void; fail: (error: Error) => void };
 
-/** Rounds of the event loop after which a call counts as waiting for another one. Later rounds take a millisecond. */
-const [quickRounds, mostRounds] = [50, 3000];
-
-type Time = {
-  /** Milliseconds since the start of the day. */
-  elapsed: () => number;
-  /** Lets time pass until then. */
-  advanceTo: (to: number) => Promise<void>;
-};
+/**
+ * Rounds of the event loop after which a call counts as waiting for another one, unless another thread works for it. Later rounds
+ * than the first take a millisecond.
+ */
+const [quickRounds, idleRounds, mostRounds] = [50, 100, 3000];
 
 /**
  * Creates the order of a day: calls start, and their statements and transactions run, one at a time, each when its time
- * comes. So the same delays give the same order, and a call that is left out moves no other.
+ * comes. So the same delays give the same order, and a call that is left out moves no other. Takes the milliseconds since
+ * the start of the day, and what lets time pass until then.
  */
-export const createTurns = ({ elapsed, advanceTo }: Time) => {
+export const createTurns = (elapsed: () => number, advanceTo: (to: number) => void) => {
   const tasks = new AsyncLocalStorage<Task>();
   const open = new Set<Task>();
   let entries: Entry[] = [];
@@ -65,7 +63,7 @@ export const createTurns = ({ elapsed, advanceTo }: Time) => {
   const settle = async (task: Task) => {
     const isSettled = () => task.isDone || (task.running === 0 && task.waiting > 0);
     await passTurn();
-    for (let round = 0; !isSettled() && round < mostRounds; round += 1)
+    for (let round = 0; !isSettled() && round < (isEncrypting() ? mostRounds : idleRounds); round += 1)
       await (round < quickRounds ? passTurn() : pass(1));
     // What follows from the end of a call, such as its repetition, must be in the queue.
     await passTurn();
@@ -122,7 +120,7 @@ export const createTurns = ({ elapsed, advanceTo }: Time) => {
       for (;;) {
         const next = takeNext();
         if (next) {
-          await advanceTo(next.at);
+          advanceTo(next.at);
           turn += 1;
           next.go();
           await settle(next.task);

@@ -5,7 +5,7 @@ import { runtime } from '../runtime';
 import { createLogHasherAndSigner, type LogDigest } from './entries';
 import { removeOldEntries } from './retention';
 import { sealOperationLog, type Seal } from './seal';
-import { verifyOperationLog } from './verify';
+import { verifyOperationLog, type VerifyOptions } from './verify';
 import type { Witness } from './witness';
 
 /** Records seals outside the database, where those who can change the database cannot change them. */
@@ -41,7 +41,7 @@ export type LogSealer = {
   /** Seals all entries that wait. */
   seal: () => Promise<void>;
   /** Seals what waits and compares the log with its seals and the witness. */
-  verify: (onProgress?: (checked: number, total: number) => Promise<void>) => Promise<LogReport>;
+  verify: (onProgress?: VerifyOptions['onProgress'], unchangedUntil?: string) => Promise<LogReport>;
   /** Removes the entries that the retention policy does not keep. Returns how many. */
   removeOld: () => Promise<number>;
   /**
@@ -74,9 +74,9 @@ export const createLogSealer = (db: Database, options: Options = {}): LogSealer 
     now,
     seal,
     removeOld,
-    verify: async onProgress => {
+    verify: async (onProgress, unchangedUntil) => {
       await seal();
-      return verifyOperationLog(db, { digest, witness: witness?.read, onProgress });
+      return verifyOperationLog(db, { digest, witness: witness?.read, onProgress, unchangedUntil });
     },
     start: onError => {
       let round = 0;

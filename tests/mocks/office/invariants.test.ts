@@ -1,0 +1,42 @@
+import { sql, type SQL } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { query } from '../../../mocks/office/invariant';
+import { finalInvariants } from '../../../mocks/office/invariants';
+import { openOffice, type Office } from '../../../mocks/office/openOffice';
+
+let office: Office;
+
+beforeAll(async () => {
+  office = await openOffice(inject('snapshot'));
+});
+afterAll(() => office.close());
+
+/** Returns the problems of the log at the end of a day on which a statement ran. */
+const findProblems = async (statement: SQL) => {
+  const day = await office.openDay(1);
+  try {
+    return await day.readOutsideTurns(async db => {
+      const [first] = await query(
+        db,
+        sql`select max(id)::text as log, (select max(number)::text from operation_log_seals) as seal from operation_logs`,
+      );
+      await db.execute(statement);
+      const { logSealer } = day.getProcess();
+      const state = { db, logSealer, firstLogId: String(first?.['log']), firstSeal: String(first?.['seal']) };
+      return (await Promise.all(finalInvariants.map(({ check }) => check(state)))).flat();
+    });
+  } finally {
+    await day.close();
+  }
+};
+
+test('notices that an entry of the days before was altered or deleted', async () => {
+  const first = sql`(select min(id) from operation_logs)`;
+  expect(await findProblems(sql`select 1`)).toEqual([]);
+  expect(await findProblems(sql`update operation_logs set admin_name = 'nobody' where id = ${first}`)).toMatchObject([
+    { kind: 'altered' },
+  ]);
+  expect(await findProblems(sql`delete from operation_logs where id = ${first}`)).toMatchObject([{ kind: 'deleted' }]);
+  // The next day begins with the entry again.
+  expect(await findProblems(sql`select 1`)).toEqual([]);
+});
