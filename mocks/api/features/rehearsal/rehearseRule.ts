@@ -6,7 +6,7 @@ import { approvalRules, approvals } from '../../../db/schema/approvals';
 import { decisionFacts } from '../../../db/schema/rehearsal';
 import { sqlRowCount } from '../../../db/money';
 import type { ApiContext } from '../../http/context';
-import { formatDecisionTime } from '../../rest/decision';
+import { formatBeijingDay } from '../../rest/decision';
 import { findNewest, getRecordingStart, readRecording } from './recording';
 
 const { adminId, type, ownerType, lacksLicence, wasPaid, accountAge } = decisionFacts;
@@ -156,7 +156,7 @@ export const rehearseRule = async (c: ApiContext, draft: RuleDraft): Promise<Rul
     gt(decisionFacts.at, getRecordingStart(now)),
   );
   const groups = await readDecisionGroups(c, where, [...rules, draft]);
-  const day = formatDecisionTime(now).slice(0, 10);
+  const day = formatBeijingDay(now);
   const tested = groups.map(group => {
     const call = { day, decision: group.facts };
     return {

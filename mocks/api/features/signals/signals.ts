@@ -10,7 +10,7 @@ import { hasPermission } from '../../http/permissions';
 import { toScopedDatabase } from '../../http/recordScopes';
 import { responseIdSchema } from '../../http/schemas';
 import type { Collection } from '../../rest/collection';
-import { formatDecisionTime } from '../../rest/decision';
+import { formatBeijingDay } from '../../rest/decision';
 import type { RecordValues } from '../../rest/plan';
 import { deriveResponseFields } from '../../rest/responseFields';
 import { selectSignals } from './selectSignals';
@@ -39,7 +39,7 @@ const readSignals = async (c: ApiContext, { name }: Collection, ids: readonly st
   const found = selectSignals(
     { collection: name, ids },
     {
-      today: sql`${formatDecisionTime(now).slice(0, 10)}::date`,
+      today: sql`${formatBeijingDay(now)}::date`,
       callerId: admin.id,
       readableOwners: ownerTypes.filter(isReadableOwner(c)),
     },
