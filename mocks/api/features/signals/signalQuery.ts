@@ -7,7 +7,7 @@ export type SignalContext = {
   collection: string;
   /** Today in Beijing. */
   today: SQL;
-  /** Who looks. Null for a filter, which is the same for everyone. */
+  /** Who looks. Null where a filter is only parsed. */
   callerId: string | null;
   /** The types of owners whose names the caller may read. */
   readableOwners: readonly OwnerType[];
