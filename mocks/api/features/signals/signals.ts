@@ -14,7 +14,7 @@ import type { Collection, ReadOnlyCollection } from '../../rest/collection';
 import { formatBeijingDay } from '../../rest/decision';
 import type { RecordValues } from '../../rest/plan';
 import { deriveResponseFields } from '../../rest/responseFields';
-import { selectSignals } from './selectSignals';
+import { selectIdsBySignal, selectSignals, toSignals } from './selectSignals';
 
 const signalsSchema = z
   .array(
@@ -34,10 +34,9 @@ const isReadableOwner =
 
 /** Reads the signals of records in one statement. Returns them by record id. */
 const readSignals = async (c: ApiContext, { name }: Collection, ids: readonly string[]) => {
-  const signals = new Map<string, Signal[]>();
-  if (!hasSignals(name) || ids.length === 0) return signals;
+  if (!hasSignals(name) || ids.length === 0) return new Map<string, Signal[]>();
   const { now, admin } = c.var;
-  const found = selectSignals(
+  const selected = selectSignals(
     { collection: name, ids },
     {
       today: sql`${formatBeijingDay(now)}::date`,
@@ -47,11 +46,9 @@ const readSignals = async (c: ApiContext, { name }: Collection, ids: readonly st
   );
   // Also in the answer of a write, whose transaction sees all records.
   const rows = await toScopedDatabase(c)
-    .select({ id: sql<string>`id::text`, name: sql<string>`name`, figures: sql<Signal['figures']>`figures` })
-    .from(sql`(${found}) as found`)
-    .orderBy(sql`place`);
-  for (const { id, ...signal } of rows) signals.set(id, [...(signals.get(id) ?? []), signal]);
-  return signals;
+    .select({ id: sql<string>`id::text`, found: sql<Record<string, Signal['figures'] | null>>`found` })
+    .from(sql`(${selected}) as selected`);
+  return new Map(rows.map(({ id, found }) => [id, toSignals(found)]));
 };
 
 /** Adds their signals to records that wait. */
@@ -81,8 +78,8 @@ const today = sql`(system_now() at time zone 'Asia/Shanghai')::date`;
 /** Returns the filter by a signal, as it is for a caller. */
 const createSignalFilter = (name: SignalCollection, id: PgColumn, callerId: string | null) =>
   z.enum(listSignalNames(name)).transform(signal => {
-    const found = selectSignals({ collection: name, name: signal }, { today, callerId, readableOwners: [] });
-    return sql`${id} in (select id from (${found}) as found)`;
+    const found = selectIdsBySignal(name, signal, { today, callerId, readableOwners: [] });
+    return sql`${id} in (${found})`;
   });
 
 /** Caches collections by caller, because creating the schema of their filters takes longer than a query. */
