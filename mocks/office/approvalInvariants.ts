@@ -4,7 +4,8 @@ import { query, type Invariant } from './invariant';
 // Only rules with an amount as their one condition, unchanged since the morning: others depend on more than the record.
 const isAboutAmounts = sql`rule.status = 'enabled' and rule.version = 1 and rule.count_from is null
   and rule.record_type is null and rule.owner_type is null and rule.account_days is null
-  and not rule.first_payment and not rule.without_licence`;
+  and not rule.first_payment and not rule.without_licence
+  and num_nonnulls(rule.approver_role, rule.approver_permission) > 0`;
 
 const nobodyDecidesAlone: Invariant = {
   sentence: 'Nobody approves a withdrawal alone that a rule gives to two persons.',
@@ -41,5 +42,24 @@ const nobodyReachesTotalsAlone: Invariant = {
     ),
 };
 
-/** What holds of decisions that rules give to two persons. */
-export const approvalInvariants: readonly Invariant[] = [nobodyDecidesAlone, nobodyReachesTotalsAlone];
+const nothingHeldIsCarriedOutEarly: Invariant = {
+  sentence: 'Nothing that is held is carried out before its day.',
+  tables: ['operation_logs', 'approvals'],
+  check: ({ db, firstLogId }) =>
+    query(
+      db,
+      sql`select log.record_id, log.admin_name, approvals.hold_until from approvals
+        join operation_logs as log on log.collection = approvals.collection and log.record_id = approvals.record_id
+          and log.action = approvals.action and log.at >= approvals.created_at
+          and (approvals.status = 'pending' or log.at <= approvals.decided_at)
+        where log.id > ${firstLogId} and (log.at at time zone 'Asia/Shanghai')::date < approvals.hold_until
+          and approvals.status in ('pending', 'approved')`,
+    ),
+};
+
+/** What holds of decisions that rules give to two persons, or hold until a day. */
+export const approvalInvariants: readonly Invariant[] = [
+  nobodyDecidesAlone,
+  nobodyReachesTotalsAlone,
+  nothingHeldIsCarriedOutEarly,
+];

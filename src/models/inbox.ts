@@ -1,7 +1,14 @@
 import type { ApprovalStatus } from '@/models/approvalRequest';
 
 /** What an item of the inbox is about (docs/requirements.md#inbox). */
-export const inboxKinds = ['mention', 'approvalRequested', 'approvalDecided', 'claimTakenOver', 'exportReady'] as const;
+export const inboxKinds = [
+  'mention',
+  'approvalRequested',
+  'holdEnded',
+  'approvalDecided',
+  'claimTakenOver',
+  'exportReady',
+] as const;
 
 export type InboxKind = (typeof inboxKinds)[number];
 

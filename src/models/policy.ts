@@ -2,8 +2,8 @@ import { allPermissionsCode } from '@/system/permissions/permission';
 import type { Scope } from '@/system/roles/scope';
 import type { ApprovalCause } from './approvalRequest';
 
-/** What became of a call: it was allowed, refused for want of a permission or by a limit, or sent to a second person. */
-export const outcomes = ['allowed', 'noPermission', 'limit', 'secondPerson'] as const;
+/** What became of a call: it was allowed, refused for want of a permission or by a limit, sent to a second person, or held. */
+export const outcomes = ['allowed', 'noPermission', 'limit', 'secondPerson', 'hold'] as const;
 
 export type Outcome = (typeof outcomes)[number];
 
@@ -11,7 +11,10 @@ export type Outcome = (typeof outcomes)[number];
 export type AmountOf = NonNullable<ApprovalCause['amount']>['of'];
 export type CountOf = NonNullable<ApprovalCause['count']>['of'];
 
-/** The conditions of a rule. Those that are null or false always hold. `amountFrom` is in yuan. */
+/**
+ * The conditions of a rule, and what it demands. Conditions that are null or false always hold. `amountFrom` is in yuan. A rule
+ * without `holdDays` asks a second person; one with `holdDays` does so too if it names an approver.
+ */
 export type RuleConditions = {
   amountFrom?: string | null | undefined;
   amountOf?: AmountOf | undefined;
@@ -24,6 +27,10 @@ export type RuleConditions = {
   withoutLicence?: boolean | undefined;
   /** The last day in Beijing on which the rule asks nobody, but is counted. */
   countOnlyUntil?: string | null | undefined;
+  approverRole?: string | null | undefined;
+  approverPermission?: string | null | undefined;
+  /** The days before which nobody carries out the decision. */
+  holdDays?: number | null | undefined;
 };
 
 /**
@@ -62,14 +69,16 @@ export type Policy<Rule extends RuleConditions = RuleConditions> = {
 };
 
 /**
- * What a policy says about a call. `rule` is the first one that asks for a second person, `counted` are those that would if
- * they did not only count. `unknown` names what is not known but decides.
+ * What a policy says about a call. `rule` is the first one that asks for a second person, `hold` the one that holds the
+ * decision for the most days: both are met, so a decision can have both. `counted` are the rules that would demand something
+ * if they did not only count. `unknown` names what is not known but decides.
  */
 export type Decision<Rule extends RuleConditions = RuleConditions> = { counted: readonly Rule[] } & (
-  | { outcome: 'allowed' | 'noPermission' | 'limit'; rule?: undefined }
-  | { outcome: 'secondPerson'; rule: Rule }
-  | { outcome: 'unknown'; missing: 'scope'; rule?: undefined }
-  | { outcome: 'unknown'; missing: 'facts'; rule: Rule }
+  | { outcome: 'allowed' | 'noPermission' | 'limit'; rule?: undefined; hold?: undefined }
+  | { outcome: 'secondPerson'; rule: Rule; hold?: Rule | undefined }
+  | { outcome: 'hold'; rule?: undefined; hold: Rule }
+  | { outcome: 'unknown'; missing: 'scope'; rule?: undefined; hold?: undefined }
+  | { outcome: 'unknown'; missing: 'facts'; rule: Rule; hold?: Rule | undefined }
 );
 
 /** Returns whether permission codes grant a permission. `*` grants all. */
@@ -140,6 +149,10 @@ const matchesRule = (rule: RuleConditions, facts: DecisionFacts) => {
   return results.includes(undefined) ? undefined : true;
 };
 
+/** Whether a rule asks a second person: always, unless it only holds. */
+export const asksSecondPerson = ({ holdDays, approverRole, approverPermission }: RuleConditions) =>
+  !holdDays || Boolean(approverRole || approverPermission);
+
 const isCountingOnly = ({ countOnlyUntil }: RuleConditions, day: string) => !!countOnlyUntil && day <= countOnlyUntil;
 
 const decideByRules = <T extends RuleConditions>(
@@ -147,15 +160,19 @@ const decideByRules = <T extends RuleConditions>(
   { day = '', decision: facts }: CallFacts,
 ): Decision<T> => {
   if (!facts) return { outcome: 'allowed', counted: [] };
-  const tested = rules.map(rule => ({ rule, matches: matchesRule(rule, facts), asks: !isCountingOnly(rule, day) }));
-  const counted = tested.flatMap(({ rule, matches, asks }) => (matches && !asks ? rule : []));
-  const asking = tested.filter(({ asks }) => asks);
-  const first = asking.find(({ matches }) => matches);
-  if (first) return { outcome: 'secondPerson', rule: first.rule, counted };
-  const unknown = asking.find(({ matches }) => matches === undefined);
-  return unknown
-    ? { outcome: 'unknown', missing: 'facts', rule: unknown.rule, counted }
-    : { outcome: 'allowed', counted };
+  const tested = rules.map(rule => ({ rule, matches: matchesRule(rule, facts), applies: !isCountingOnly(rule, day) }));
+  const counted = tested.flatMap(({ rule, matches, applies }) => (matches && !applies ? rule : []));
+  const applying = tested.filter(({ applies }) => applies);
+  const asking = applying.filter(({ rule }) => asksSecondPerson(rule));
+  const first = asking.find(({ matches }) => matches)?.rule;
+  const [hold] = applying
+    .flatMap(({ rule, matches }) => (matches && rule.holdDays ? rule : []))
+    .toSorted((a, b) => (b.holdDays ?? 0) - (a.holdDays ?? 0));
+  if (first) return { outcome: 'secondPerson', rule: first, hold, counted };
+  const isUnknown = ({ matches }: (typeof tested)[number]) => matches === undefined;
+  const unknown = asking.find(isUnknown) ?? (hold ? undefined : applying.find(isUnknown));
+  if (unknown) return { outcome: 'unknown', missing: 'facts', rule: unknown.rule, hold, counted };
+  return hold ? { outcome: 'hold', hold, counted } : { outcome: 'allowed', counted };
 };
 
 /** Whether a recorded call would have found the same records with this scope, as far as its own scope tells. */

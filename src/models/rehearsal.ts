@@ -12,6 +12,8 @@ export type RuleRehearsal = Recording & {
   decisions: number;
   /** Those for which it would have asked a second person, by how many people they were made, and the newest. */
   asked: number;
+  /** Those that it would have held until a day. Missing if the API has no holds. `people` and `newest` are of both. */
+  held?: number;
   people: number;
   newest: NewestCall | null;
   /** Those that it applies to, but for which another rule asks anyway. */
@@ -21,6 +23,19 @@ export type RuleRehearsal = Recording & {
   /** How many requests for a second approval were decided, and their median wait in milliseconds. */
   requests: number;
   medianWait: number | null;
+};
+
+/** What the decisions that a rule is about would have been without it, by the other rules in force. */
+export type DisablingRehearsal = Recording & {
+  decisions: number;
+  /** Those that one person would have made without a second one, and those that nothing would have held. */
+  alone: number;
+  unheld: number;
+  people: number;
+  newest: NewestCall | null;
+  /** Those for which other rules demand the same. */
+  covered: number;
+  unknown: number;
 };
 
 /** What other permissions of a role would have done to the calls of its admins. */

@@ -6,7 +6,9 @@ import type { ApiEvent } from './event';
 import { inboxKinds, type InboxPage } from './inbox';
 import { attachmentMimeTypes, type Note } from './note';
 import { reasonPresetLimits, type ReasonPresets } from './reasonPreset';
+import type { DisablingRehearsal, RoleRehearsal, RuleRehearsal, UnusedPermissions } from './rehearsal';
 import { isoDateTimeSchema } from './schemas';
+import type { Signal } from './signal';
 
 // What the console needs of the responses of any API. `npm run check:provider` compares them; the console itself does not.
 
@@ -69,6 +71,60 @@ export const inboxPageSchema: z.ZodMiniType<InboxPage> = z.object({
   total: countSchema,
   unread: countSchema,
 });
+
+/** Since when calls are recorded, and the newest of some (docs/requirements.md#rehearsal). */
+const recordingFields = { since: z.nullable(isoDateTimeSchema), lost: countSchema };
+const newestCallSchema = z.nullable(z.object({ at: isoDateTimeSchema, adminName: z.nullable(z.string()) }));
+const stoppedFields = { people: countSchema, newest: newestCallSchema };
+
+/** What an approval rule would have done. */
+export const ruleRehearsalSchema: z.ZodMiniType<RuleRehearsal> = z.object({
+  ...recordingFields,
+  ...stoppedFields,
+  decisions: countSchema,
+  asked: countSchema,
+  held: z.optional(countSchema),
+  alreadyAsked: countSchema,
+  unknown: countSchema,
+  requests: countSchema,
+  medianWait: z.nullable(countSchema),
+});
+
+/** What would have been decided without an approval rule. */
+export const disablingRehearsalSchema: z.ZodMiniType<DisablingRehearsal> = z.object({
+  ...recordingFields,
+  ...stoppedFields,
+  decisions: countSchema,
+  alone: countSchema,
+  unheld: countSchema,
+  covered: countSchema,
+  unknown: countSchema,
+});
+
+/** What other permissions of a role would have done. */
+export const roleRehearsalSchema: z.ZodMiniType<RoleRehearsal> = z.object({
+  ...recordingFields,
+  calls: countSchema,
+  stopped: z.object({
+    ...stoppedFields,
+    calls: countSchema,
+    permissions: z.array(z.object({ code: z.string(), calls: countSchema })),
+    decisions: z.array(z.object({ collection: z.string(), action: z.string(), count: countSchema })),
+  }),
+  allowed: z.object({ calls: countSchema, people: countSchema }),
+  unknown: countSchema,
+});
+
+/** The permissions of a role that nobody has used. */
+export const unusedPermissionsSchema: z.ZodMiniType<UnusedPermissions> = z.object({
+  since: z.nullable(isoDateTimeSchema),
+  permissions: z.nullable(z.array(z.object({ id: idSchema, code: z.string() }))),
+});
+
+/** The signals of a record (docs/requirements.md#signals). */
+export const signalsSchema: z.ZodMiniType<Signal[]> = z.array(
+  z.object({ name: z.string(), figures: z.record(z.string(), z.union([z.string(), z.number(), z.array(z.string())])) }),
+);
 
 /** A page of the notes on a record (docs/requirements.md#notes). */
 export const notePageSchema: z.ZodMiniType<{ notes: Note[]; total: number }> = z.object({

@@ -35,11 +35,14 @@ export type Capabilities = {
    */
   secondFactors: boolean;
   /**
-   * Lets colleagues share queues: claims, due times, reason presets, notes, an inbox and second approvals. Otherwise each
-   * works through the queues alone.
+   * Lets colleagues share queues: claims, due times, reason presets, notes, an inbox, and second approvals with holds and
+   * rehearsals. Otherwise each works through the queues alone.
    */
   teamwork: boolean;
-  /** Stores the licences of suppliers, and ships orders in parts. Otherwise an order has one tracking number. */
+  /**
+   * Stores the licences of suppliers, ships orders in parts, and says what to check before money is paid. Otherwise an order has
+   * one tracking number, and nothing has signals.
+   */
   recordDetails: boolean;
   /**
    * Keeps the departments of admins, suppliers and users, and the sales regions of suppliers and users. Otherwise there are no

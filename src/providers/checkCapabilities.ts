@@ -1,16 +1,24 @@
-import type { RaRecord } from 'react-admin';
+import { HttpError, type RaRecord } from 'react-admin';
+import { signalCollections } from '@/features/signals/rules/signalRule';
+import { listSignalNames } from '@/features/signals/rules/signalRules';
 import { billQueue } from '@/finance/bills/bill';
 import { isStatementForPeriod } from '@/finance/bills/statement';
 import { withdrawalQueue } from '@/finance/withdrawals/withdrawal';
 import type { Queue } from '@/models/queue';
+import type { Signal } from '@/models/signal';
 import {
   claimListSchema,
+  disablingRehearsalSchema,
   recordDueTimeSchema,
   dueTimeSettingsSchema,
   inboxPageSchema,
   notePageSchema,
   reasonPresetsSchema,
+  roleRehearsalSchema,
+  ruleRehearsalSchema,
+  signalsSchema,
   unreadCountSchema,
+  unusedPermissionsSchema,
 } from '@/models/responses';
 import { orderQueue } from '@/orders/order';
 import { supplierQueue } from '@/suppliers/supplier';
@@ -91,7 +99,71 @@ const checkNotes = async ({ data, served }: Connection) => {
 const checkApprovals = async ({ data }: Connection) => {
   const [[rule], [request]] = await Promise.all([readFirst(data, 'approvalRules'), readFirst(data, 'approvals')]);
   assert(!rule || 'amountFrom' in rule, 'a rule has no amount');
+  assert(!rule || 'holdDays' in rule, 'a rule has no holdDays, so what the form holds would not be held');
   assert(!request || 'canDecide' in request, 'a request does not tell who may decide it');
+  const tellsHold = ['holdUntil', 'needsSecondPerson', 'canApprove'].every(field => !request || field in request);
+  assert(tellsHold, 'a request does not tell until when it is held, whom it needs and who may approve it now');
+};
+
+/** Throws `NotCheckedError` unless the user may call what a check calls. */
+const assertMay = async ({ auth }: Connection, resource: string, action: string) => {
+  if (!(await auth.canAccess({ resource, action }))) throw new NotCheckedError(`the user lacks ${resource}:${action}`);
+};
+
+/** Makes a call that an API may have left out, and then says which it is. */
+const callIfServed = async <T>(name: string, call: Promise<T>) => {
+  try {
+    return await call;
+  } catch (error) {
+    throw error instanceof HttpError && error.status === 404 ? new Error(`the API has no ${name}`) : error;
+  }
+};
+
+/** A rule to try out. The calls change nothing. */
+const draft = {
+  name: 'check',
+  collection: 'suppliers',
+  action: 'reject',
+  approverPermission: 'suppliers:reject',
+  hours: 24,
+};
+
+const checkRuleRehearsal = async (connection: Connection) => {
+  const { data } = connection;
+  await assertMay(connection, 'approvalRules', 'update');
+  assertMatchesSchema(ruleRehearsalSchema, await callIfServed('POST approvalRules/rehearse', data.rehearseRule(draft)));
+  const [rule] = await readFirst(data, 'approvalRules');
+  if (!rule) throw new NotCheckedError('no rule whose disabling could be rehearsed');
+  const call = data.rehearseDisabling(String(rule.id));
+  assertMatchesSchema(disablingRehearsalSchema, await callIfServed('GET approvalRules/<id>/rehearse-disabling', call));
+};
+
+const checkRoleRehearsal = async (connection: Connection) => {
+  const { data } = connection;
+  await assertMay(connection, 'roles', 'assign-permissions');
+  const { record } = await findRecord(['roles'], name => readFirst(data, name));
+  const id = String(record.id);
+  assertMatchesSchema(
+    roleRehearsalSchema,
+    await callIfServed('POST roles/<id>/rehearse', data.rehearseRole(id, { permissionIds: [] })),
+  );
+  assertMatchesSchema(
+    unusedPermissionsSchema,
+    await callIfServed('GET roles/<id>/unused-permissions', data.unusedPermissions(id)),
+  );
+};
+
+const checkSignals = async ({ data, served }: Connection) => {
+  const names = signalCollections.filter(name => served.includes(name));
+  const { name, record } = await findRecord(names, collection => readFirst(data, collection, { status: 'pending' }));
+  assert('signals' in record, `a record of ${name} that waits has no signals`);
+  assertMatchesSchema(signalsSchema, { data: record['signals'] });
+  for (const collection of names)
+    for (const signal of listSignalNames(collection)) {
+      const [found] = await readFirst(data, collection, { signal });
+      const has = !found || (found['signals'] as readonly Signal[]).some(own => own.name === signal);
+      assert(has, `getList of ${collection} ignores the filter signal: ${signal}`);
+    }
 };
 
 /**
@@ -116,6 +188,8 @@ export const createCapabilityChecks = (
     secondFactors: { factors: () => data.secondFactors(), signIns: () => data.signIns() },
     teamwork: {
       approvals: () => checkApprovals(connection),
+      ruleRehearsal: () => checkRuleRehearsal(connection),
+      roleRehearsal: () => checkRoleRehearsal(connection),
       claims: async () => {
         const { name } = await findDecided(connection, ({ actions }) => actions);
         assertMatchesSchema(claimListSchema, await data.getClaims(name));
@@ -133,6 +207,7 @@ export const createCapabilityChecks = (
       },
     },
     recordDetails: {
+      signals: () => checkSignals(connection),
       shipments: async () => {
         const [order] = await readFirst(data, 'orders');
         assert(!order || Array.isArray(order['shipments']), 'an order has no list of shipments');

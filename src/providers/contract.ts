@@ -14,10 +14,13 @@ export type SeenRecord = { id: string; version?: number | undefined };
  * saw it, `record` is the current one, and `seen` the one in the version that was sent, if the API knows it.
  */
 export type ActionFailure = { id: string; code: number; message: string; record?: RaRecord; seen?: RaRecord };
-/** `requested` are the records that wait for a second approval instead, with the id of their request. */
+/**
+ * `requested` are the records that wait for a second approval or a day instead, with the id of their request. An API need not
+ * have holds.
+ */
 export type ActionResult = {
   succeeded: string[];
-  requested?: { id: string; requestId: string }[];
+  requested?: { id: string; requestId: string; holdUntil?: string; needsSecondPerson?: boolean }[];
   failed: ActionFailure[];
 };
 
@@ -50,7 +53,7 @@ export type ActionPreviewResult = {
   /** The run takes exactly these versions. */
   eligible: SeenRecord[];
   skipped: ActionFailure[];
-  /** Those of `eligible` that would be sent for a second approval. */
+  /** Those of `eligible` that would be sent for a second approval or held. */
   requiresApproval?: string[];
   /** Why, for each of them. */
   approvalCauses?: (ApprovalCause & { id: string })[];

@@ -4,7 +4,7 @@ import type {
   ProductImportRecord,
   UndoPreviewProduct,
 } from '@/catalog/products/import/productImport';
-import type { RoleRehearsal, RuleRehearsal, UnusedPermissions } from '@/models/rehearsal';
+import type { DisablingRehearsal, RoleRehearsal, RuleRehearsal, UnusedPermissions } from '@/models/rehearsal';
 import type { MenuUploadChanges } from '@/system/menus/menu';
 import type { LogVerification } from '@/system/operationLogs/operationLog';
 import type { PermissionHolders } from '@/system/permissions/permission';
@@ -84,6 +84,9 @@ export const pageSpecificMethods = {
   /** Returns what an approval rule would have done to the decisions of the last 90 days. */
   rehearseRule: (draft: Record<string, unknown>) =>
     callApi<RuleRehearsal>('POST', `${getCollectionUrl('approvalRules')}/rehearse`, { body: draft }),
+  /** Returns which decisions of the last 90 days one person alone would have made without an approval rule. */
+  rehearseDisabling: (id: string) =>
+    callApi<DisablingRehearsal>('GET', `${getCollectionUrl('approvalRules')}/${id}/rehearse-disabling`),
   /** Returns the permissions of a role that nobody has used for 60 days. */
   unusedPermissions: (id: string) =>
     callApi<UnusedPermissions>('GET', `${getCollectionUrl('roles')}/${id}/unused-permissions`),

@@ -593,7 +593,7 @@ test('passes over a withdrawal that waits for a second approval, and says when o
   expect(await list.findByText('0 条待处理 · 2 条待复核')).toBeVisible();
   // The second approval is not made here, but the record can be rejected.
   await user.click(list.getByRole('button', { name: new RegExp(first?.ownerName ?? '') }));
-  expect(await screen.findByText(/^这条记录已提交复核/)).toBeVisible();
+  expect(await screen.findByText(/^这条记录正在等待另一人复核/)).toBeVisible();
   await user.keyboard('a');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });
@@ -622,7 +622,7 @@ test('decides a withdrawal again whose request for a second approval was withdra
   });
   expect(withdrawn.status).toBe(200);
   await user.click(await (await queueList()).findByRole('button', { name: new RegExp(first?.ownerName ?? '') }));
-  await waitFor(() => expect(screen.queryByText(/^这条记录已提交复核/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/^这条记录正在等待另一人复核/)).not.toBeInTheDocument());
   await waitFor(() => expect(screen.getByRole('button', { name: /^通过/ })).toHaveAttribute('aria-disabled', 'false'));
   await user.keyboard('a');
   expect(await dialog('通过提现')).toBeDefined();

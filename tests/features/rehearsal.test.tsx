@@ -112,7 +112,30 @@ test('tries a rule on demand, and again after a change', async () => {
   await user.type(amount, '700');
   expect(form.queryByText(/^将有 1 人/)).not.toBeInTheDocument();
   await user.click(form.getByRole('button', { name: '按最近 90 天试算' }));
-  expect(await form.findByText('已有的 2 笔操作都不会因此须复核。')).toBeVisible();
+  expect(await form.findByText('已有的 2 笔操作都不会受影响。')).toBeVisible();
+});
+
+test('says what a rule with days would have held', async () => {
+  await addDecision('1', 60_000n);
+  const holding = { ...rule, approverPermission: null, holdDays: 3, status: 'disabled' as const };
+  await server.db.insert(approvalRules).values(holding);
+  const user = await renderApp('/system/approval-rules/77/edit', { as: 'superAdmin' });
+  const form = within(await screen.findByRole('dialog'));
+  expect(await form.findByRole('textbox', { name: '暂缓（天）' })).toHaveValue('3');
+  await user.click(await form.findByRole('button', { name: '按最近 90 天试算' }));
+  expect(await form.findByText(/^将有 1 人的 1 笔操作暂缓，最近一次为 .+。$/)).toBeVisible();
+});
+
+test('says before a rule is disabled what one person alone would have done', async () => {
+  await addDecision('1', 60_000n);
+  await addDecision('2', 40_000n);
+  await server.db.insert(approvalRules).values({ ...rule, status: 'enabled' });
+  const user = await renderApp('/system/approval-rules/77', { as: 'superAdmin' });
+  const details = within(await screen.findByRole('dialog'));
+  await user.click(await details.findByRole('button', { name: '停用' }));
+  const dialog = within(await screen.findByRole('dialog', { name: /^停用/ }));
+  await user.click(await dialog.findByRole('button', { name: '按最近 90 天试算' }));
+  expect(await dialog.findByText(/^停用后，1 人的 1 笔操作本可一人完成，无须复核，最近一次为 .+。$/)).toBeVisible();
 });
 
 test('shows in the list until when a rule only counts, and how often it would have asked', async () => {
@@ -120,7 +143,7 @@ test('shows in the list until when a rule only counts, and how often it would ha
   await addDecision('1', 60_000n, ['77']);
   await addDecision('2', 70_000n, ['77']);
   await renderApp('/system/approval-rules', { as: 'superAdmin' });
-  expect(await screen.findByText('仅计数至 2099-01-01 · 本应复核 2 笔')).toBeVisible();
+  expect(await screen.findByText('仅计数至 2099-01-01 · 本应适用 2 笔')).toBeVisible();
 });
 
 const others = consoleParts.features.filter(feature => feature !== rehearsal);

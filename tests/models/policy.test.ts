@@ -58,6 +58,37 @@ test.each([
   expect(decideBy(rule, more as Partial<DecisionFacts>).outcome).toBe(outcome);
 });
 
+const person = { approverPermission: 'withdrawals:approve' };
+const decideByAll = (rules: object[], more: Partial<DecisionFacts> = {}) =>
+  decide({ permissions: asked, rules }, asked, { day: '2026-11-30', decision: { ...facts, ...more } });
+
+test('a rule with days holds, and asks a second person only if it names an approver', () => {
+  expect(decideByAll([{ holdDays: 3 }])).toMatchObject({ outcome: 'hold', hold: { holdDays: 3 } });
+  expect(decideByAll([{ holdDays: 3, ...person }])).toMatchObject({ outcome: 'secondPerson', hold: { holdDays: 3 } });
+  expect(decideByAll([person])).toEqual({ outcome: 'secondPerson', rule: person, counted: [] });
+});
+
+test('what several rules demand is all met: the second person of the first, and the longest hold', () => {
+  const rules = [{ holdDays: 2 }, person, { holdDays: 9 }, { holdDays: 5, approverRole: 'admin' }];
+  expect(decideByAll(rules)).toEqual({ outcome: 'secondPerson', rule: person, hold: { holdDays: 9 }, counted: [] });
+  const counting = { holdDays: 30, countOnlyUntil: '2026-11-30' };
+  expect(decideByAll([counting, { holdDays: 2 }])).toEqual({
+    outcome: 'hold',
+    hold: { holdDays: 2 },
+    counted: [counting],
+  });
+});
+
+test('a hold that is known says nothing of a second person that is not', () => {
+  expect(decideByAll([{ firstPayment: true, ...person }, { holdDays: 2 }])).toMatchObject({
+    outcome: 'unknown',
+    hold: { holdDays: 2 },
+  });
+  expect(decideByAll([{ firstPayment: true, holdDays: 3 }, { holdDays: 2 }]).outcome).toBe('hold');
+  expect(decideByAll([{ firstPayment: true, holdDays: 3 }]).outcome).toBe('unknown');
+  expect(decideByAll([{ firstPayment: true, holdDays: 3 }, person]).outcome).toBe('secondPerson');
+});
+
 test('a rule that only counts asks from the day after', () => {
   const rule = { amountFrom: '500.00', countOnlyUntil: '2026-11-30' };
   expect(decideBy(rule)).toEqual({ outcome: 'allowed', counted: [rule] });

@@ -20,13 +20,14 @@ export const isHeldByApprover = ({ role, permission }: Required) => sql`${approv
         where ${rolePermissions.roleId} = ${roles.id} and ${permissions.status} = 'enabled'
           and ${permissions.code} in (${permission}::text, ${allPermissionsCode}))))`;
 
-const today = sql`(system_now() at time zone 'Asia/Shanghai')::date`;
+/** Today in Beijing. */
+export const todayInBeijing = sql`(system_now() at time zone 'Asia/Shanghai')::date`;
 
 /** Whether the person is the deputy of `approver` today. */
 const isDeputy = (id: string | SQL) => sql`exists (
   select from ${approvalDeputies}
   where ${approvalDeputies.adminId} = ${approver.id} and ${approvalDeputies.deputyId} = ${id}
-    and ${approvalDeputies.status} = 'enabled' and ${today} between ${approvalDeputies.startsOn} and ${approvalDeputies.endsOn})`;
+    and ${approvalDeputies.status} = 'enabled' and ${todayInBeijing} between ${approvalDeputies.startsOn} and ${approvalDeputies.endsOn})`;
 
 /** Whether the person is the approver that a request names, or the deputy of one. */
 export const isApprover = (id: string | SQL) => sql`exists (

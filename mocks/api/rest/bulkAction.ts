@@ -47,8 +47,8 @@ type Examined = {
 
 const noApprovals: RequiredApprovals = { causes: new Map(), refusals: [], request: async () => [] };
 
-/** An action and its name, such as `approve`. `approved`: the second approval was given. */
-export type NamedAction = { name: string; action: ActionDefinition; approved?: boolean };
+/** An action and its name, such as `approve`. `request`: it was requested, and the second approval was given or the hold has ended. */
+export type NamedAction = { name: string; action: ActionDefinition; request?: 'approved' | 'held' };
 
 /** Returns the fields of the body that belong to the action's `input`. Throws 422 if they break a rule that compares fields. */
 const readInput = ({ input }: ActionDefinition, body: RecordValues): RecordValues => {
@@ -67,7 +67,7 @@ const readInput = ({ input }: ActionDefinition, body: RecordValues): RecordValue
 export const evaluateBulkAction = async (
   c: ApiContext,
   collection: DecidableCollection,
-  { name, action, approved }: NamedAction,
+  { name, action, request }: NamedAction,
   { ids, records, wrong, seen }: Examined,
   given: ActionPlanInput,
 ) => {
@@ -92,8 +92,8 @@ export const evaluateBulkAction = async (
   };
   const inState = (refused: ActionRefusal[]) => without(refused).map(id => records.get(id) ?? {});
   const { findRequiredApprovals } = c.var.features.find(feature => feature.findRequiredApprovals) ?? {};
-  const required =
-    (approved ? undefined : await findRequiredApprovals?.(c, collection, name, inState(early))) ?? noApprovals;
+  const find = request === 'approved' ? undefined : findRequiredApprovals;
+  const required = (await find?.(c, collection, name, inState(early), { isHeld: request === 'held' })) ?? noApprovals;
   const stopped = [...early, ...required.refusals];
   const isDirect = ({ id }: RecordValues) => !required.causes.has(String(id));
   const direct = inState(stopped).filter(isDirect);
@@ -134,7 +134,9 @@ export const createBulkActionHandler = (collection: DecidableCollection, name: s
     const requested = await required.request(undecided, reason);
     const outcomes = new Map<string, Outcome>([
       ...succeeded.map(id => [id, 'allowed'] as const),
-      ...requested.map(({ id }) => [id, 'secondPerson'] as const),
+      ...requested.map(
+        ({ id, needsSecondPerson = true }) => [id, needsSecondPerson ? 'secondPerson' : 'hold'] as const,
+      ),
     ]);
     if (required.recorded) c.get('decisionRecorder')?.addDecisions(required.recorded, outcomes);
     return sendData(c, {

@@ -49,8 +49,8 @@ type Reading<T extends TableWithId, Shown extends string> = {
   previewed?: Record<string, z.ZodType>;
   /** The permission to read the collection. Defaults to `<name>:list`. */
   permission?: string;
-  /** Returns the collection as the caller may read it, if readers have different access. */
-  readableBy?: (caller: Caller) => ReadOnlyCollection;
+  /** Returns the collection, with what features have added, as the caller may read it, if that depends on the caller. */
+  readableBy?: (caller: Caller, extended: Collection) => ReadOnlyCollection;
   /**
    * The column with the name of another collection, if each record is about a record of that collection. Its notes and
    * its log are only for those who may list that collection, too.

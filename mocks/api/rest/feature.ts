@@ -58,17 +58,17 @@ export type FeatureEvents = Readonly<Record<string, FeatureEvent>>;
 /** `features` are all of the API's. */
 type Maintain = (db: Database, now: Date, features: readonly ApiFeature[]) => Promise<unknown>;
 
-/** Which decisions of a call need a second person. */
+/** A record about which a decision was requested. `holdUntil` is the day in Beijing before which nobody can carry it out. */
+type RequestedDecision = { id: string; requestId: string; holdUntil?: string; needsSecondPerson?: boolean };
+
+/** Which decisions of a call need a second person or are held. */
 export type RequiredApprovals = {
   /** What they need it for, by the ids of their records. */
   causes: ReadonlyMap<string, ApprovalCause>;
   /** Why some of them cannot be requested, such as an open request. */
   refusals: readonly ActionRefusal[];
   /** Requests decisions about these of the records instead of making them. Returns the ids of records and requests. */
-  request: (
-    records: readonly RecordValues[],
-    reason: string | null,
-  ) => Promise<readonly { id: string; requestId: string }[]>;
+  request: (records: readonly RecordValues[], reason: string | null) => Promise<readonly RequestedDecision[]>;
   /** What that was decided on, if rules were looked at. */
   recorded?: RecordedDecisions | undefined;
 };
@@ -118,12 +118,16 @@ export type ApiFeature = {
   deleteWithRecords?: (c: ApiContext, collection: string, ids: readonly string[]) => Promise<void>;
   /** Checks the values that are about to be written to a record, in its transaction. Throws 422 with what is wrong in fields. */
   checkValues?: (c: ApiContext, collection: WritableCollection, values: RecordValues) => Promise<void>;
-  /** Says which decisions need a second person. Of the features that do so, the first one counts. */
+  /**
+   * Says which decisions need a second person or are held. With `isHeld`, they were held, and those that need a second person
+   * now are refused. Of the features that do so, the first one counts.
+   */
   findRequiredApprovals?: (
     c: ApiContext,
     collection: DecidableCollection,
     action: string,
     records: readonly RecordValues[],
+    options: { isHeld: boolean },
   ) => Promise<RequiredApprovals>;
   /** Ends the open approval requests for these records, which one person has decided, in the transaction of the decision. */
   endApprovalRequests?: (c: ApiContext, collection: string, ids: readonly string[]) => Promise<void>;

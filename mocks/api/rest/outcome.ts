@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { amountSchema, countSchema, responseIdSchema } from '../http/schemas';
+import { amountSchema, calendarDaySchema, countSchema, responseIdSchema } from '../http/schemas';
 
 const recordSchema = z.looseObject({ id: responseIdSchema, version: z.int() });
 
@@ -17,11 +17,16 @@ const refused = z
   )
   .meta({ description: 'Those that it cannot be done to, each with its reason.' });
 
-/** Schema of why a record needs a second approval: the rule, and the total that has reached its limit. */
+/** Schema of why a record needs a second approval or is held: the rule, and the total that has reached its limit. */
 export const approvalCauseSchema = z.strictObject({
   ruleName: z.string().nullable(),
   amount: z.strictObject({ of: z.string(), total: amountSchema, from: amountSchema }).optional(),
   count: z.strictObject({ of: z.string(), total: z.int(), from: z.int() }).optional(),
+  hold: z
+    .strictObject({ until: calendarDaySchema, ruleName: z.string() })
+    .optional()
+    .meta({ description: 'The day in Beijing before which nobody can carry it out, and the rule that says so.' }),
+  needsSecondPerson: z.boolean().optional().meta({ description: 'False if it is only held.' }),
 });
 
 /** Schema of an action's result. */
@@ -29,11 +34,18 @@ export const bulkActionResultSchema = z
   .strictObject({
     succeeded: z.array(responseIdSchema),
     requested: z
-      .array(z.strictObject({ id: responseIdSchema, requestId: responseIdSchema }))
+      .array(
+        z.strictObject({
+          id: responseIdSchema,
+          requestId: responseIdSchema,
+          holdUntil: calendarDaySchema.optional(),
+          needsSecondPerson: z.boolean().optional(),
+        }),
+      )
       .optional()
       .meta({
         description:
-          'Those that need a second approval, with the id of their request in `approvals`. They are unchanged until another person approves. Missing if there are none.',
+          'Those that need a second approval or are held until a day, with the id of their request in `approvals`. They are unchanged until it is approved. Missing if there are none.',
       }),
     failed: refused,
   })
@@ -67,7 +79,8 @@ export const bulkActionPreviewSchema = z
       description: 'Those that it can be done to, in the versions that the call takes.',
     }),
     requiresApproval: z.array(responseIdSchema).optional().meta({
-      description: 'Those of `eligible` that would be sent for a second approval instead. Missing if there are none.',
+      description:
+        'Those of `eligible` that would be sent for a second approval or held instead. Missing if there are none.',
     }),
     approvalCauses: z
       .array(approvalCauseSchema.extend({ id: responseIdSchema }))

@@ -109,7 +109,8 @@ export const createBulkActionPreviewHandler = (
         requiresApproval,
         approvalCauses: requiresApproval.map(id => {
           const cause = required.causes.get(id);
-          return showsValues ? { id, ...cause } : { id, ruleName: cause?.ruleName ?? null };
+          const { ruleName = null, hold, needsSecondPerson } = cause ?? {};
+          return showsValues ? { id, ...cause } : { id, ruleName, ...(hold && { hold, needsSecondPerson }) };
         }),
       }),
       skipped: await describeRefusals(c, collection, refusals),

@@ -54,7 +54,8 @@ const findSeenRecords = async (c: ApiContext, { name }: Collection, refusals: re
   const wanted = refusals.map(({ id, seenVersion }) =>
     and(eq(recordId, id), or(eq(versionOf(before), seenVersion), eq(versionOf(after), seenVersion))),
   );
-  const logs = findCollection(c, 'operationLogs')?.readableBy?.(c.var.admin);
+  const declared = findCollection(c, 'operationLogs');
+  const logs = declared?.readableBy?.(c.var.admin, declared);
   if (!logs || wanted.length === 0) return new Map<string, RecordValues>();
   const entries: RecordValues[] = await toScopedDatabase(c)
     .select(logs.columns)

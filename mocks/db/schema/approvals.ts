@@ -29,6 +29,8 @@ export const approvalRules = pgTable('approval_rules', {
   withoutLicence: boolean('without_licence').notNull().default(false),
   /** Whether approvers see the record of an open request out of their scope, too. */
   beyondScope: boolean('beyond_scope').notNull().default(false),
+  /** The days before which nobody carries out a decision. With it, no approver means that nobody else is asked. */
+  holdDays: integer('hold_days'),
   hours: integer('hours').notNull(),
   countOnlyUntil: calendarDayColumn('count_only_until'),
   status: statusColumn(approvalRuleStatuses).notNull(),
@@ -55,6 +57,11 @@ export const approvals = pgTable('approvals', {
   rule: jsonb('rule').$type<Record<string, unknown>>(),
   cause: jsonb('cause').$type<ApprovalCause>(),
   beyondScope: boolean('beyond_scope').notNull().default(false),
+  /** The day in Beijing before which nobody can approve it, and when those who can since then were told. */
+  holdUntil: calendarDayColumn('hold_until'),
+  holdEndedAt: timestampColumn('hold_ended_at'),
+  /** False if it is only held. Its approver is then whoever may take the requested action. */
+  needsSecondPerson: boolean('needs_second_person').notNull().default(true),
   requestedById: bigintIdColumn('requested_by_id').notNull(),
   requestedBy: text('requested_by').notNull(),
   expiresAt: timestampColumn('expires_at').notNull(),

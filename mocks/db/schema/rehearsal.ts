@@ -9,7 +9,7 @@ export const callCounts = pgTable('call_counts', {
   /** The permissions of which the call needed one, separated by spaces. */
   permissions: text('permissions').notNull(),
   scope: text('scope').notNull(),
-  outcome: text('outcome', { enum: ['allowed', 'noPermission', 'limit', 'secondPerson', 'lost'] }).notNull(),
+  outcome: text('outcome', { enum: ['allowed', 'noPermission', 'limit', 'secondPerson', 'hold', 'lost'] }).notNull(),
   policy: text('policy').notNull(),
   calls: integer('calls').notNull(),
   lastAt: timestampColumn('last_at').notNull(),
@@ -30,7 +30,7 @@ export const decisionFacts = pgTable('decision_facts', {
   collection: text('collection').notNull(),
   action: text('action').notNull(),
   recordId: bigintIdColumn('record_id').notNull(),
-  outcome: text('outcome', { enum: ['allowed', 'secondPerson'] }).notNull(),
+  outcome: text('outcome', { enum: ['allowed', 'secondPerson', 'hold'] }).notNull(),
   policy: text('policy').notNull(),
   countedRuleIds: bigintIdColumn('counted_rule_ids').array().notNull().default([]),
   type: text('type'),

@@ -19,18 +19,20 @@ import { listSkippedDecidableRecords, useActionPreview } from './useActionRun';
 
 /**
  * Returns the labels of the dialog's buttons: the action's label and "Cancel" by default. If every record needs a second
- * approval, the first one says that it asks for them. A resource can override them
+ * approval or is held, the first one says so. A resource can override them
  * with `resources.<name>.buttons.<action>`, and must do so when the action itself is "cancel".
  */
 const useActionLabels = (action: string, label: string, single: boolean, preview: ActionPreviewResult | undefined) => {
   const translate = useTranslate();
   const key = `resources.${useResourceContext()}.buttons.${action}`;
   const smart_count = single ? 1 : 2;
-  const { eligible = [], requiresApproval = [] } = preview ?? {};
+  const { eligible = [], requiresApproval = [], approvalCauses = [] } = preview ?? {};
   const isRequest = requiresApproval.length > 0 && requiresApproval.length === eligible.length;
+  const onlyHeld = approvalCauses.filter(({ needsSecondPerson }) => needsSecondPerson === false);
+  const request = onlyHeld.length === eligible.length ? 'approval.submitHold' : 'approval.submit';
   return {
     isRequest,
-    submit: isRequest ? translate('approval.submit') : translate(`${key}.submit`, { smart_count, _: label }),
+    submit: isRequest ? translate(request) : translate(`${key}.submit`, { smart_count, _: label }),
     dismiss: translate(`${key}.dismiss`, { smart_count, _: translate('ra.action.cancel') }),
   };
 };

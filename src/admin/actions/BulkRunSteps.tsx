@@ -66,7 +66,7 @@ type BulkRunSummaryProps = {
 export const BulkRunSummaryStep = (props: BulkRunSummaryProps) => {
   const { run, label, failed = run.failed, onRetry, onClose, children } = props;
   const translate = useTranslate();
-  const { succeeded, requested, untouched, broken } = run;
+  const { succeeded, requested, held, untouched, broken } = run;
   const action = label.toLocaleLowerCase();
   const unknown = broken && isChunkOutcomeUnknown(broken) ? 'unknown' : 'untouched';
   const note = (severity: AlertProps['severity'], key: string, count: number) =>
@@ -82,7 +82,8 @@ export const BulkRunSummaryStep = (props: BulkRunSummaryProps) => {
           <Alert severity={succeeded.length > 0 ? 'success' : 'info'} role="presentation">
             {translate('action.summary.succeeded', { action, smart_count: succeeded.length })}
           </Alert>
-          {note('info', 'approval.requested', requested.length)}
+          {note('info', 'approval.requested', requested.length - held.length)}
+          {note('info', 'approval.held', held.length)}
           {note('warning', `action.summary.${unknown}`, untouched.length)}
         </Stack>
         {children && <Box sx={{ mt: 1.5 }}>{children}</Box>}

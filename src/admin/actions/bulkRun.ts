@@ -15,8 +15,10 @@ export type BulkRunState = {
   /** Number of records in the current round. A retry starts a new round. */
   total: number;
   succeeded: string[];
-  /** Ids of records that were sent for a second approval. */
+  /** Ids of records that were sent for a second approval or put on hold. */
   requested: string[];
+  /** Ids of those that are only on hold. */
+  held: string[];
   failed: ActionFailure[];
   /** Ids not processed because the user stopped. */
   untouched: string[];
@@ -42,6 +44,7 @@ export const initialBulkRun: BulkRunState = {
   total: 0,
   succeeded: [],
   requested: [],
+  held: [],
   failed: [],
   untouched: [],
   broken: null,
@@ -78,6 +81,7 @@ const answered = (run: BulkRunState, { succeeded, requested = [], failed }: Acti
     chunks: run.chunks.slice(1),
     succeeded: [...run.succeeded, ...succeeded],
     requested: [...run.requested, ...requested.map(({ id }) => id)],
+    held: [...run.held, ...requested.flatMap(({ id, needsSecondPerson = true }) => (needsSecondPerson ? [] : id))],
     failed: [...run.failed, ...failed],
     broken: null,
   };

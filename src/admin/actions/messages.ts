@@ -94,11 +94,14 @@ export const zh = {
     },
   },
   resources: { reasonPresets: { fields: { presets: '原因' } } },
-  // The records of an action that a second person must decide (providers/contract.ts).
+  // The records of an action that a second person must decide, or that are held (providers/contract.ts).
   approval: {
     submit: '提交复核',
+    submitHold: '提交并暂缓',
     requested: '已提交复核 %{smart_count} 项，等待另一人通过',
     done: '已提交复核，等待另一人通过',
+    held: '已提交并暂缓 %{smart_count} 项，到期后可在“复核”中执行',
+    heldOne: '已提交并暂缓，到期后可在“复核”中执行',
   },
 };
 
@@ -204,7 +207,10 @@ export const en: typeof zh = {
   resources: { reasonPresets: { fields: { presets: 'Reasons' } } },
   approval: {
     submit: 'Submit for approval',
+    submitHold: 'Submit and hold',
     requested: '%{smart_count} sent for second approval',
     done: 'Sent for second approval',
+    held: '%{smart_count} on hold. Carry them out under Approvals once their day has come.',
+    heldOne: 'On hold. Carry it out under Approvals once its day has come.',
   },
 };

@@ -55,7 +55,7 @@ export const useNotifyOfSuccess = (action: string, label: string, spec: ActionIn
   const resourceLabel = useGetResourceLabel();
   const { actions } = useActionContext();
   const can = use(CanAccessContext);
-  return ({ succeeded, requested }: BulkRunState, { seen, input }: Round) => {
+  return ({ succeeded, requested, held }: BulkRunState, { seen, input }: Round) => {
     const [id = '', ...others] = [...succeeded, ...requested];
     const only = others.length === 0 ? seen.get(id) : undefined;
     const type = succeeded.length > 0 ? 'success' : 'info';
@@ -67,7 +67,8 @@ export const useNotifyOfSuccess = (action: string, label: string, spec: ActionIn
       const partly = spec.perRecord?.parts?.partly;
       const done = partly && takesOnlyPart(spec, input, only) ? translate(partly) : undefined;
       const messageArgs = done ? { action: done, did: done } : words;
-      notifyOfRecord(type === 'info' ? 'approval.done' : 'action.done', only, {
+      const sentOne = held.length > 0 ? 'approval.heldOne' : 'approval.done';
+      notifyOfRecord(type === 'info' ? sentOne : 'action.done', only, {
         type,
         messageArgs,
         ...(isUndoable && undo.to === only['status'] && { undo: undo.action }),
@@ -77,7 +78,9 @@ export const useNotifyOfSuccess = (action: string, label: string, spec: ActionIn
     const count = succeeded.length;
     const name = resourceLabel(resource, count).toLocaleLowerCase();
     const done = count > 0 && translate('action.doneMany', { ...words, smart_count: count, name });
-    const sent = requested.length > 0 && translate('approval.requested', { smart_count: requested.length });
+    const say = (key: string, smart_count: number) => smart_count > 0 && translate(key, { smart_count });
+    const sent = say('approval.requested', requested.length - held.length);
+    const onHold = say('approval.held', held.length);
     const names = nameRecords([...succeeded, ...requested], seen);
     const isWholeUndoable =
       isUndoable &&
@@ -86,7 +89,7 @@ export const useNotifyOfSuccess = (action: string, label: string, spec: ActionIn
       succeeded.every(each => seen.get(each)?.['status'] === undo.to);
     notify('action.result', {
       type,
-      messageArgs: { result: [done, sent].filter(Boolean).join(' · ') },
+      messageArgs: { result: [done, sent, onHold].filter(Boolean).join(' · ') },
       ...(isWholeUndoable && { autoHideDuration: undoTime }),
       ...((names !== '' || isWholeUndoable) && {
         action: (

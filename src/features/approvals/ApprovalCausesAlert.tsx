@@ -5,6 +5,7 @@ import { RecordNameById } from '@/admin/actions/RecordLink';
 import { BatchRecordNames, showMoreIncrement } from '@/admin/actions/FailedRecords';
 import type { PreviewAlertProps } from '@/admin/feature';
 import type { ApprovalCause } from '@/models/approvalRequest';
+import { isOnlyHeld } from './SharedFields';
 import { useDescribeApprovalCause } from './useDescribeApprovalCause';
 
 type CauseOfRecord = ApprovalCause & { id: string };
@@ -74,20 +75,57 @@ const CauseGroup = ({ causes, isOne }: { causes: CausesOfRule; isOne: boolean })
   );
 };
 
-/** Says before a run which of its records go to a second person, and because of which rule and sum. */
+type Held = CauseOfRecord & { hold: NonNullable<ApprovalCause['hold']> };
+
+/** Groups the records that are held by their day and rule. */
+const groupByDay = (causes: readonly CauseOfRecord[]) => {
+  const groups = new Map<string, [Held, ...Held[]]>();
+  for (const cause of causes) {
+    if (!cause.hold) continue;
+    const key = JSON.stringify([cause.hold.until, cause.hold.ruleName]);
+    const held = { ...cause, hold: cause.hold };
+    const group = groups.get(key);
+    if (group) group.push(held);
+    else groups.set(key, [held]);
+  }
+  return [...groups.values()];
+};
+
+/** Says how many records are held until a day, and which. */
+const HoldGroup = ({ held, isOne }: { held: [Held, ...Held[]]; isOne: boolean }) => {
+  const translate = useTranslate();
+  const { until: day, ruleName: name } = held[0].hold;
+  return (
+    <>
+      <Typography variant="inherit" component="p">
+        {translate(isOne ? 'approval.previewHoldOne' : 'approval.previewHold', { day, name, smart_count: held.length })}
+      </Typography>
+      {!isOne && <BatchRecordNames ids={held.map(({ id }) => id)} />}
+    </>
+  );
+};
+
+/** Says before a run which of its records go to a second person or are held, and because of which rule and sum. */
 export const ApprovalCausesAlert = ({ preview, isOne }: PreviewAlertProps) => {
   const translate = useTranslate();
   const { requiresApproval = [], approvalCauses = [], eligible } = preview;
   if (requiresApproval.length === 0) return null;
-  const groups = groupByRule(approvalCauses);
+  const onlyHeld = approvalCauses.filter(isOnlyHeld);
+  const groups = groupByRule(approvalCauses.filter(cause => !onlyHeld.includes(cause)));
+  const smart_count = requiresApproval.length - onlyHeld.length;
   return (
     <Alert severity="info" slotProps={{ message: { sx: { flex: 1, minWidth: 0 } } }}>
-      {translate(isOne ? 'approval.previewOne' : 'approval.preview', { smart_count: requiresApproval.length })}
+      {smart_count > 0 && translate(isOne ? 'approval.previewOne' : 'approval.preview', { smart_count })}
+      {groupByDay(approvalCauses).map(held => (
+        <HoldGroup key={held[0].id} held={held} isOne={isOne} />
+      ))}
       {groups.map(causes => (
         <CauseGroup key={causes[0].id} causes={causes} isOne={isOne} />
       ))}
       {/* Another API need not say why. */}
-      {groups.length === 0 && requiresApproval.length < eligible.length && <BatchRecordNames ids={requiresApproval} />}
+      {approvalCauses.length === 0 && requiresApproval.length < eligible.length && (
+        <BatchRecordNames ids={requiresApproval} />
+      )}
     </Alert>
   );
 };

@@ -14,9 +14,9 @@ import { useCan } from '@/ui/access';
 import { usePermissionFormatters } from '@/ui/permissionName';
 import { PermissionNameButton } from '@/ui/WhyButton';
 import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
-import { StatusTag } from '@/admin/fields/StatusField';
+import { StatusField, StatusTag } from '@/admin/fields/StatusField';
 import type { Approval } from './approvals/approval';
-import type { OpenApproval } from '@/models/approvalRequest';
+import { approvalStatuses, type OpenApproval } from '@/models/approvalRequest';
 
 type Field = FunctionComponent<{ source: string }>;
 
@@ -54,13 +54,15 @@ export const useRoleName = (code: string | null | undefined) => {
 export const ApproverField: Field = () => {
   const translate = useTranslate();
   const { nameOf } = usePermissionFormatters();
-  const { approverRole, approverPermission } = useRecordContext<Approval>() ?? {};
+  const { approverRole, approverPermission, needsSecondPerson } = useRecordContext<Approval>() ?? {};
   const role = useRoleName(approverPermission ? null : approverRole);
   if (!approverPermission) return role && <MessageWithName message="resources.approvals.approver.role" name={role} />;
   const name = nameOf({ code: approverPermission });
   return (
     <PermissionNameButton permission={approverPermission}>
-      {translate('resources.approvals.approver.permission', { code: name })}
+      {translate(`resources.approvals.approver.${needsSecondPerson === false ? 'owner' : 'permission'}`, {
+        code: name,
+      })}
     </PermissionNameButton>
   );
 };
@@ -68,19 +70,42 @@ export const ApproverField: Field = () => {
 /** The open request of the current record, or undefined. */
 export const useOpenApproval = () => useRecordContext<RaRecord & { approval?: OpenApproval | null }>()?.approval;
 
-/** Says who has asked for what, and when. */
-export const ApprovalRequestDescription = ({ action, requestedBy, requestedAt }: OpenApproval) => {
+/** Whether a request only waits for a day, and for nobody else. */
+export const isOnlyHeld = ({ needsSecondPerson }: Pick<OpenApproval, 'needsSecondPerson'>) =>
+  needsSecondPerson === false;
+
+/** Shows the status of a request. One that waits for nobody else is on hold. */
+export const ApprovalStatusField: Field = ({ source }) => {
+  const translate = useTranslate();
+  const record = useRecordContext<Approval>();
+  return record?.status === 'pending' && isOnlyHeld(record) ? (
+    <StatusTag tone="waiting">{translate('approval.heldTag')}</StatusTag>
+  ) : (
+    <StatusField source={source} statuses={approvalStatuses} />
+  );
+};
+
+/** Says who has asked for what, when, and until which day it is held. */
+export const ApprovalRequestDescription = (approval: OpenApproval) => {
+  const { action, requestedBy, requestedAt, holdUntil: day } = approval;
   const translate = useTranslate();
   const resource = useResourceContext();
   const timeZone = use(TimeZoneContext);
   const messageArgs = {
     at: formatDateTime(requestedAt, timeZone),
     action: translate(`resources.${resource}.actions.${action}`),
+    day,
   };
-  return <MessageWithName message="approval.waiting" messageArgs={messageArgs} name={requestedBy} />;
+  const message = isOnlyHeld(approval) ? 'approval.held' : 'approval.waiting';
+  return (
+    <>
+      <MessageWithName message={message} messageArgs={messageArgs} name={requestedBy} />
+      {day && !isOnlyHeld(approval) && <div>{translate('approval.notBefore', { day })}</div>}
+    </>
+  );
 };
 
-/** A tag that says that the current record waits for a second approval, and links to the request. */
+/** A tag that says that the current record waits for a second approval or is held, and links to the request. */
 export const OpenApprovalTag = () => {
   const translate = useTranslate();
   const approval = useOpenApproval();
@@ -89,7 +114,7 @@ export const OpenApprovalTag = () => {
     <Tooltip title={<ApprovalRequestDescription {...approval} />} describeChild>
       <span>
         <ReferenceLink resource="approvals" id={approval.id}>
-          <StatusTag tone="waiting">{translate('approval.tag')}</StatusTag>
+          <StatusTag tone="waiting">{translate(isOnlyHeld(approval) ? 'approval.heldTag' : 'approval.tag')}</StatusTag>
         </ReferenceLink>
       </span>
     </Tooltip>

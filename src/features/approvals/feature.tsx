@@ -4,7 +4,7 @@ import type { Feature } from '@/admin/feature';
 import { ReferenceLink, useGetListPath } from '@/admin/actions/RecordLink';
 import { WaitingTimeText } from '@/admin/fields/WaitingTime';
 import { ApprovalCausesAlert } from './ApprovalCausesAlert';
-import { ApprovalRequestDescription, OpenApprovalTag, useOpenApproval, useRoleName } from './SharedFields';
+import { ApprovalRequestDescription, isOnlyHeld, OpenApprovalTag, useOpenApproval, useRoleName } from './SharedFields';
 import { MessageWithName } from '@/ui/MessageWithName';
 import { usePermissionFormatters } from '@/ui/permissionName';
 import { PermissionNameButton } from '@/ui/WhyButton';
@@ -38,9 +38,11 @@ const OpenRequestAlert = () => {
   return (
     <Alert severity="info" sx={{ mb: 2 }} action={link}>
       <ApprovalRequestDescription {...approval} />
-      <div>
-        <WhoMayDecide {...approval} />
-      </div>
+      {!isOnlyHeld(approval) && (
+        <div>
+          <WhoMayDecide {...approval} />
+        </div>
+      )}
     </Alert>
   );
 };
@@ -83,7 +85,9 @@ export const approvals: Feature = {
     isOpen: record => Boolean(getOpenApproval(record)),
     findObstacle: (record, action, translate) => {
       const open = getOpenApproval(record);
-      return open?.action === action ? translate('approval.submitted', { by: open.requestedBy }) : undefined;
+      if (open?.action !== action) return undefined;
+      const message = isOnlyHeld(open) ? 'approval.heldSubmitted' : 'approval.submitted';
+      return translate(message, { by: open.requestedBy, day: open.holdUntil });
     },
     StatusTag: OpenApprovalTag,
     queue: {

@@ -1,11 +1,17 @@
 export const zh = {
   approval: {
     tag: '待复核',
+    heldTag: '暂缓中',
     submitted: '%{by} 已提交复核，由另一人决定',
+    heldSubmitted: '%{by} 已提交，暂缓至 %{day}',
     waiting: '%{name} 于 %{at} 申请“%{action}”，等待另一人复核',
+    held: '%{name} 于 %{at} 提交“%{action}”，暂缓至 %{day}，当天起由提交人执行',
+    notBefore: '暂缓至 %{day}（北京时间），当天起才能通过。',
     open: '查看复核申请',
     preview: '其中 %{smart_count} 项须由另一人复核，复核通过后才会执行。',
     previewOne: '此操作须由另一人复核，复核通过后才会执行。',
+    previewHold: '其中 %{smart_count} 项将暂缓至 %{day}（规则“%{name}”），当天起才能执行。',
+    previewHoldOne: '此操作将暂缓至 %{day}（规则“%{name}”），当天起才能执行。',
     // Why, by the rule: what its limit is for many records, what each of these reaches, and both for one record.
     cause: {
       and: '，且',
@@ -48,12 +54,20 @@ export const zh = {
     ownLine: { label: '我发起的复核', done: '没有待复核的申请' },
     approver: { role: '可由角色为“%{name}”的另一人复核', permission: '可由有“%{code}”权限的另一人复核' },
   },
-  live: { action: { 'request-approval': '提交复核', expire: '超期未复核', supersede: '另行处理' } },
+  live: {
+    action: {
+      'request-approval': '提交复核',
+      hold: '暂缓',
+      'hold-end': '暂缓到期',
+      expire: '超期未复核',
+      supersede: '另行处理',
+    },
+  },
   queue: {
     approvals: '%{smart_count} 条待复核',
     approval: '待复核',
     free: { takenOrRequested: '其余记录正由他人处理，或等待另一人复核。' },
-    awaitsApproval: '这条记录已提交复核，由另一人决定。',
+    awaitsApproval: '这条记录正在等待另一人复核，或暂缓至规定日期。',
   },
   workplace: { queues: { approvals: '待我复核' } },
 };
@@ -61,12 +75,19 @@ export const zh = {
 export const en: typeof zh = {
   approval: {
     tag: 'Second approval',
+    heldTag: 'On hold',
     submitted: '%{by} has sent it for a second approval. Another person decides.',
+    heldSubmitted: '%{by} has submitted it. On hold until %{day}.',
     waiting: '%{name} requested “%{action}” at %{at}. Another person must approve it.',
+    held: '%{name} requested “%{action}” at %{at}. On hold until %{day}, then for them to carry out.',
+    notBefore: 'On hold until %{day} (Beijing time). Nobody can approve it before.',
     open: 'View request',
     preview:
       '%{smart_count} of them needs a second approval. Nothing changes until another person approves it. |||| %{smart_count} of them need a second approval. Nothing changes until another person approves them.',
     previewOne: 'This needs a second approval. Nothing changes until another person approves it.',
+    previewHold:
+      '%{smart_count} of them will be held until %{day} (rule “%{name}”). It can be carried out from then on. |||| %{smart_count} of them will be held until %{day} (rule “%{name}”). They can be carried out from then on.',
+    previewHoldOne: 'This will be held until %{day} (rule “%{name}”). It can be carried out from then on.',
     cause: {
       and: ', and ',
       others: 'the conditions of the rule are met',
@@ -114,6 +135,8 @@ export const en: typeof zh = {
   live: {
     action: {
       'request-approval': 'Sent for second approval',
+      hold: 'Put on hold',
+      'hold-end': 'Hold ended',
       expire: 'Request expired',
       supersede: 'Handled another way',
     },
@@ -122,7 +145,7 @@ export const en: typeof zh = {
     approvals: '%{smart_count} for second approval',
     approval: 'Second approval',
     free: { takenOrRequested: 'The other records are taken, or wait for somebody else’s approval.' },
-    awaitsApproval: 'This record was sent for second approval. Another person decides it.',
+    awaitsApproval: 'This record waits for another person’s approval, or is on hold until a day.',
   },
   workplace: { queues: { approvals: 'To approve' } },
 };

@@ -14,6 +14,7 @@ import { Skeleton } from '@/ui/Skeleton';
 const sources: Readonly<Record<InboxKind, string>> = {
   mention: 'notes',
   approvalRequested: 'approvals',
+  holdEnded: 'approvals',
   approvalDecided: 'approvals',
   claimTakenOver: 'queue',
   exportReady: 'exports',

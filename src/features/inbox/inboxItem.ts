@@ -87,7 +87,9 @@ export const useGetInboxItemPath = () => {
       return total > 1
         ? getListPath(
             'approvals',
-            kind === 'approvalRequested' ? { waitingForMe: true } : { isOwn: true, isDecided: true },
+            kind === 'approvalRequested' || kind === 'holdEnded'
+              ? { waitingForMe: true }
+              : { isOwn: true, isDecided: true },
           )
         : createPath({ resource: 'approvals', id: approvalId, type: 'show' });
     return getRecordPath(collection, recordId, noteId === null ? '' : getNoteHash(noteId));

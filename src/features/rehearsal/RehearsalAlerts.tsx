@@ -7,7 +7,7 @@ import { formatDateTime, TimeZoneContext } from '@/admin/fields/dateTime';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { usePermissionFormatters } from '@/ui/permissionName';
-import type { NewestCall, RoleRehearsal, RuleRehearsal } from '@/models/rehearsal';
+import type { DisablingRehearsal, NewestCall, RoleRehearsal, RuleRehearsal } from '@/models/rehearsal';
 
 /** Returns functions that say figures of a rehearsal in words. */
 const useRehearsalWords = () => {
@@ -110,11 +110,12 @@ export const RoleRehearsalAlert = ({ id = '', draft }: DraftAlertProps) => {
 const RuleLines = ({ data }: { data: RuleRehearsal }) => {
   const translate = useTranslate();
   const { say, sayIfAny, sayNewest, sayPercent, sayHours, saySince } = useRehearsalWords();
-  const { asked, people, newest, alreadyAsked, unknown, decisions, requests, medianWait, lost, since } = data;
+  const { asked, held = 0, people, newest, alreadyAsked, unknown, decisions, requests, medianWait, lost, since } = data;
+  const those = { people, newest: sayNewest(newest) };
   const lines = [
-    asked > 0
-      ? say('rule.asked', asked, { people, newest: sayNewest(newest) })
-      : translate('rehearsal.rule.none', { smart_count: decisions }),
+    ...(asked + held > 0 ? [] : [translate('rehearsal.rule.none', { smart_count: decisions })]),
+    ...sayIfAny('rule.asked', asked, those),
+    ...sayIfAny('rule.held', held, those),
     ...sayIfAny('rule.alreadyAsked', alreadyAsked),
     ...(medianWait === null ? [] : [say('rule.wait', requests, { wait: sayHours(medianWait) })]),
     ...sayIfAny('rule.unknown', unknown, { share: sayPercent(unknown, decisions) }),
@@ -144,15 +145,54 @@ const RuleResult = ({ draft }: Pick<DraftAlertProps, 'draft'>) => {
   );
 };
 
+const RehearseButton = ({ onPress }: { onPress: () => void }) => (
+  <Button variant="outlined" size="small" onClick={onPress} sx={{ alignSelf: 'flex-start' }}>
+    {useTranslate()('rehearsal.rule.action')}
+  </Button>
+);
+
 /** Says on demand what the rule in a form would have done. A change of the form asks for another try. */
 export const RuleRehearsalAlert = ({ draft }: DraftAlertProps) => {
-  const translate = useTranslate();
   const text = JSON.stringify(draft);
   const [tried, setTried] = useState('');
-  const button = (
-    <Button variant="outlined" size="small" onClick={() => setTried(text)} sx={{ alignSelf: 'flex-start' }}>
-      {translate('rehearsal.rule.action')}
-    </Button>
+  return tried === text ? <RuleResult draft={draft} /> : <RehearseButton onPress={() => setTried(text)} />;
+};
+
+const DisablingLines = ({ data }: { data: DisablingRehearsal }) => {
+  const translate = useTranslate();
+  const { sayIfAny, sayNewest, sayPercent, saySince } = useRehearsalWords();
+  const { alone, unheld, people, newest, covered, unknown, decisions, lost, since } = data;
+  const those = { people, newest: sayNewest(newest) };
+  const lines = [
+    ...(alone + unheld > 0 ? [] : [translate('rehearsal.disabling.none', { smart_count: decisions })]),
+    ...sayIfAny('disabling.alone', alone, those),
+    ...sayIfAny('disabling.unheld', unheld, those),
+    ...sayIfAny('disabling.covered', covered),
+    ...sayIfAny('rule.unknown', unknown, { share: sayPercent(unknown, decisions) }),
+    ...sayIfAny('lost', lost),
+    saySince(since),
+  ];
+  return <Lines lines={lines} />;
+};
+
+const DisablingResult = ({ id }: { id: string }) => {
+  const dataProvider = useDataProvider<ConsoleDataProvider>();
+  const { data, error, isPending } = useQuery({
+    queryKey: ['rehearsal', 'disabling', id],
+    queryFn: async () => (await dataProvider.rehearseDisabling(id)).data,
+    gcTime: 0,
+    retry: false,
+  });
+  if (error) return <RehearsalError error={error} />;
+  return (
+    <Alert severity={data && data.alone + data.unheld > 0 ? 'warning' : 'info'} role="status" aria-busy={isPending}>
+      {data && <DisablingLines data={data} />}
+    </Alert>
   );
-  return tried === text ? <RuleResult draft={draft} /> : button;
+};
+
+/** Says on demand, before a rule is disabled, what it would have let through. */
+export const DisablingRehearsalAlert = ({ id }: { id: string }) => {
+  const [isTried, setIsTried] = useState(false);
+  return isTried ? <DisablingResult id={id} /> : <RehearseButton onPress={() => setIsTried(true)} />;
 };

@@ -18,10 +18,17 @@ export const zh = {
     rule: {
       action: '按最近 90 天试算',
       asked: '将有 %{people} 人的 %{smart_count} 笔操作须复核%{newest}。',
-      none: '已有的 %{smart_count} 笔操作都不会因此须复核。',
-      alreadyAsked: '另有 %{smart_count} 笔也符合，但已由其他规则要求复核。',
+      held: '将有 %{people} 人的 %{smart_count} 笔操作暂缓%{newest}。',
+      none: '已有的 %{smart_count} 笔操作都不会受影响。',
+      alreadyAsked: '另有 %{smart_count} 笔也符合，但其他规则已有同样的要求。',
       wait: '同类申请（%{smart_count} 笔）等待复核的中位数：%{wait}。',
       unknown: '%{share}（%{smart_count} 笔）无法判断：当时没有规则用到这些条件，未作记录。',
+    },
+    disabling: {
+      alone: '停用后，%{people} 人的 %{smart_count} 笔操作本可一人完成，无须复核%{newest}。',
+      unheld: '停用后，%{people} 人的 %{smart_count} 笔操作本不会暂缓%{newest}。',
+      none: '停用后，已有的 %{smart_count} 笔操作都不会受影响。',
+      covered: '另有 %{smart_count} 笔，其他规则仍有同样的要求。',
     },
     unused: {
       few: '60 天内无人使用：%{names}。',
@@ -56,11 +63,21 @@ export const en: typeof zh = {
       action: 'Try it on the last 90 days',
       asked:
         'Would have asked a second person %{smart_count} time (people: %{people})%{newest}. |||| Would have asked a second person %{smart_count} times (people: %{people})%{newest}.',
-      none: 'Would have asked nobody about the decision that was made (%{smart_count}). |||| Would have asked nobody about the decisions that were made (%{smart_count}).',
+      held: 'Would have held %{smart_count} decision (people: %{people})%{newest}. |||| Would have held %{smart_count} decisions (people: %{people})%{newest}.',
+      none: 'Would have changed nothing for the decision that was made (%{smart_count}). |||| Would have changed nothing for the decisions that were made (%{smart_count}).',
       alreadyAsked:
-        'It also applies to %{smart_count} that another rule asks about anyway. |||| It also applies to %{smart_count} that other rules ask about anyway.',
+        'It also applies to %{smart_count} for which another rule demands the same. |||| It also applies to %{smart_count} for which other rules demand the same.',
       wait: 'Median wait of such requests (%{smart_count}): %{wait}.',
       unknown: '%{share} (%{smart_count}) unknown: no rule looked at these conditions then, so they were not recorded.',
+    },
+    disabling: {
+      alone:
+        'Without it, one person alone would have made %{smart_count} decision (people: %{people})%{newest}. |||| Without it, one person alone would have made %{smart_count} decisions (people: %{people})%{newest}.',
+      unheld:
+        'Without it, %{smart_count} decision would not have been held (people: %{people})%{newest}. |||| Without it, %{smart_count} decisions would not have been held (people: %{people})%{newest}.',
+      none: 'Without it, nothing would have changed for the decision that was made (%{smart_count}). |||| Without it, nothing would have changed for the decisions that were made (%{smart_count}).',
+      covered:
+        'Other rules demand the same for %{smart_count} more. |||| Other rules demand the same for %{smart_count} more.',
     },
     unused: {
       few: 'Not used in 60 days: %{names}.',

@@ -1,6 +1,6 @@
 import type { Feature } from '@/admin/feature';
 import { hasSignals } from './rules/signalRule';
-import { listFilterableSignals } from './rules/signalRules';
+import { listSignalNames } from './rules/signalRules';
 import { SignalsAlert, SignalsPreviewAlert } from './SignalsAlert';
 import { SignalsField, SignalsTag } from './SignalsField';
 
@@ -17,7 +17,7 @@ export const signals: Feature = {
   listFilters: resource => [
     {
       source: 'signal',
-      choices: (hasSignals(resource) ? listFilterableSignals(resource) : []).map(id => ({
+      choices: (hasSignals(resource) ? listSignalNames(resource) : []).map(id => ({
         id,
         name: `resources.${resource}.signals.${id}`,
       })),

@@ -187,7 +187,7 @@ test('creates a rule with the conditions that its record type has, and one kind 
   await waitFor(() => expect(form.queryByLabelText(/^收款账户在几天内变更过/)).not.toBeInTheDocument());
   await save();
   expect(await form.findByText('请选择操作')).toBeVisible();
-  expect(form.getByText('请选择复核角色或复核权限，且只选一项')).toBeVisible();
+  expect(form.getByText('请选择复核角色或复核权限，且只选一项；仅暂缓的规则请填写暂缓天数')).toBeVisible();
   await choose(user, '须复核的操作', '标记完成');
   await user.type(form.getByLabelText(/^金额不低于/), '8000.505');
   await choose(user, '金额口径', '同一账户 24 小时累计');
@@ -195,7 +195,7 @@ test('creates a rule with the conditions that its record type has, and one kind 
   await choose(user, '复核权限', /^账单.*完成/);
   await save();
   expect(await form.findByText('请输入金额，最多两位小数')).toBeVisible();
-  expect(form.getByText('请选择复核角色或复核权限，且只选一项')).toBeVisible();
+  expect(form.getByText('请选择复核角色或复核权限，且只选一项；仅暂缓的规则请填写暂缓天数')).toBeVisible();
   await user.type(form.getByLabelText(/^金额不低于/), '{Backspace}');
   await user.click(form.getByRole('combobox', { name: /^复核权限/ }));
   await user.keyboard('{Home}{Enter}');

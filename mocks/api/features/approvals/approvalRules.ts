@@ -24,7 +24,7 @@ const loadRulesWithApprover = createBatchLoader(({ var: { db } }, batch) =>
 );
 
 /**
- * The rules that say which decisions need a second person. New rules are disabled. Enabling and disabling needs a second
+ * The rules that say which decisions need a second person or are held. New rules are disabled. Enabling and disabling needs a second
  * approval itself, and an enabled rule cannot be edited or deleted: one person alone cannot change what applies.
  */
 export const approvalRules = defineCollection({
@@ -55,7 +55,9 @@ export const approvalRules = defineCollection({
     if (before?.['status'] === 'enabled') throw new ApiError(409, messages => messages.approvals.ruleEnabled);
     if (!values) return;
     const { role, permission } = approverOf({ ...before, ...values });
-    if (await isUnknownRoleOrPermissionCode(c.var.db, role, permission))
+    // A rule that only holds asks nobody.
+    const isNamed = role !== null || permission !== null;
+    if (isNamed && (await isUnknownRoleOrPermissionCode(c.var.db, role, permission)))
       throw createValidationError({
         [role === null ? 'approverPermission' : 'approverRole']: messages => messages.issues.noApprover,
       });

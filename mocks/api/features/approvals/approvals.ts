@@ -17,9 +17,10 @@ import {
   timeFromFilter,
   timeUntilFilter,
 } from '../../rest/filters';
+import { calendarDaySchema } from '../../http/schemas';
 import { approvalCauseSchema } from '../../rest/outcome';
 import type { CallerSession } from '../../session/signedIn';
-import { getMayDecideCondition, toCallingPerson } from './approvers';
+import { getMayApproveNowCondition, getMayDecideCondition, toCallingPerson } from './approvers';
 import { planDecisionsAndRunRequests } from './decide';
 import { lockRequestedRecords } from './requestedRecords';
 import { sqlRequestedRecordVersion, sqlCombinedApprovalVersion } from './versions';
@@ -47,6 +48,7 @@ const ofCaller = {
   cause: sql`null::jsonb`,
   isOwn: sql`false`,
   canDecide: sql`false`,
+  canApprove: sql`false`,
 };
 
 /** Requests for a second approval. */
@@ -79,6 +81,13 @@ const allApprovals = defineDecidableCollection({
     rule: z.record(z.string(), z.unknown()).meta({ description: 'The rule as it was at the time of the request.' }),
     isOwn: z.boolean(),
     canDecide: z.boolean().meta({ description: 'Whether the caller may approve or decline the request.' }),
+    canApprove: z.boolean().meta({
+      description: 'Whether the caller may approve it now: one that is held, not before its day, and also who made it.',
+    }),
+    holdUntil: calendarDaySchema
+      .nullable()
+      .meta({ description: 'The day in Beijing before which nobody can approve it.' }),
+    needsSecondPerson: z.boolean().meta({ description: 'False if it is only held: then its owner carries it out.' }),
   },
   filters: {
     ...filters,
@@ -117,7 +126,9 @@ const approvalsFor = (caller: CallerSession): ReadOnlyCollection => {
   const isReadable = readable.length > 0 ? inArray(table.collection, readable) : sql`false`;
   const ifReadable = (column: SQL | PgColumn) => sql`(case when ${isReadable} then ${column} end)`;
   const isOwn = eq(table.requestedById, id);
-  const canDecide = sql`(${eq(table.status, 'pending')} and ${getMayDecideCondition(toCallingPerson(caller))})`;
+  const isOpen = eq(table.status, 'pending');
+  const canDecide = sql`(${isOpen} and ${getMayDecideCondition(toCallingPerson(caller))})`;
+  const canApprove = sql`(${isOpen} and ${getMayApproveNowCondition(caller)})`;
   const { columns, filters: all, decision: _, input: _input, ...others } = allApprovals;
   const own: ReadOnlyCollection = {
     ...others,
@@ -129,13 +140,15 @@ const approvalsFor = (caller: CallerSession): ReadOnlyCollection => {
       cause: ifReadable(table.cause),
       isOwn: sql`(${isOwn})`,
       canDecide,
+      canApprove,
     },
     filters: {
       ...all,
       q: containsIfReadableFilter(isReadable, table.recordName, table.requestedBy),
       amount_gte: amountAtLeastFilter(table.amount).transform(condition => and(isReadable, condition)),
       amount_lte: amountAtMostFilter(table.amount).transform(condition => and(isReadable, condition)),
-      waitingForMe: whether(canDecide),
+      // What is only held waits for its owner, although others may decide it too.
+      waitingForMe: whether(sql`(${canApprove} and (${isOwn} or ${table.needsSecondPerson}))`),
       isOwn: whether(sql`(${isOwn})`),
     },
   };

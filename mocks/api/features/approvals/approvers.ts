@@ -1,12 +1,16 @@
 import { and, eq, exists, inArray, ne, or, sql, type SQL } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
-import { approvalRuleCollections, collectionsWithApprovals } from '@/features/approvals/approvals/approval';
+import {
+  approvalRuleCollections,
+  collectionsWithApprovals,
+  findApprovalRuleOptions,
+} from '@/features/approvals/approvals/approval';
 import type { Database } from '../../../db/database';
 import { approvalRules, approvals } from '../../../db/schema/approvals';
 import { admins, permissions, roles } from '../../../db/schema/system';
 import { hasPermission } from '../../http/permissions';
 import { getAdminPermissionCondition } from '../../permissions/getAdminPermissionCondition';
-import { approver, isApprover, isHeldByApprover } from '../../rest/approver';
+import { approver, isApprover, isHeldByApprover, todayInBeijing } from '../../rest/approver';
 import type { CallerSession } from '../../session/signedIn';
 
 /** Somebody who may decide requests. `has` returns the condition that they have a permission. */
@@ -40,6 +44,30 @@ export const getMayDecideCondition = (
   return sql`(${and(mayDecide, or(...mayList), ne(approvals.requestedById, id), isApprover(id))})`;
 };
 
+/** Returns the condition that the caller may take the requested action, and list its collection. */
+const getMayActCondition = (caller: CallerSession) =>
+  or(
+    ...approvalRuleCollections.flatMap(name =>
+      (findApprovalRuleOptions(name)?.actions ?? []).flatMap(action =>
+        [listPermission(name), `${name}:${action}`].every(code => hasPermission(caller, code))
+          ? and(sql`${approvals.collection} = ${name}`, eq(approvals.action, action))
+          : [],
+      ),
+    ),
+  ) ?? sql`false`;
+
+/**
+ * Returns the condition that the caller may approve an open request now: not before the day until which it is held. One that is
+ * only held is for its owner, too.
+ */
+export const getMayApproveNowCondition = (caller: CallerSession): SQL => {
+  if (!hasPermission(caller, 'approvals:approve')) return sql`false`;
+  const mayDecide = getMayDecideCondition(toCallingPerson(caller));
+  const isOwn = eq(approvals.requestedById, caller.id);
+  return sql`((${approvals.holdUntil} is null or ${approvals.holdUntil} <= ${todayInBeijing})
+    and case when ${approvals.needsSecondPerson} then ${mayDecide} else (${isOwn} or ${mayDecide}) and (${getMayActCondition(caller)}) end)`;
+};
+
 /** Returns which of the requests the caller may decide. */
 export const findDecidableIds = async (db: Database, caller: CallerSession, ids: readonly string[]) => {
   const rows = await db
@@ -63,7 +91,12 @@ export const findRulesWithApprover = async (db: Database, ruleIds: readonly stri
     .innerJoin(approver, eq(approver.id, admins.id))
     .where(
       and(
-        isHeldByApprover({ role: sql`${approverRole}`, permission: sql`${approverPermission}` }),
+        isHeldByApprover({
+          role: sql`${approverRole}`,
+          // What is only held is for whoever may take the action.
+          permission: sql`case when num_nonnulls(${approverRole}, ${approverPermission}) = 0
+            then ${collection} || ':' || ${approvalRules.action} else ${approverPermission} end`,
+        }),
         has('approvals:approve'),
         or(...mayList),
       ),

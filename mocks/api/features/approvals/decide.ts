@@ -1,16 +1,20 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
+import { scopedCollections } from '@/system/roles/scope';
 import type { approvals } from '../../../db/schema/approvals';
 import { announceChanges } from '../../log/changes';
 import type { ApiContext } from '../../http/context';
-import { hasPermission } from '../../http/permissions';
+import { hasPermission, type Caller } from '../../http/permissions';
 import { withoutScopes } from '../../http/recordScopes';
 import { evaluateBulkAction } from '../../rest/bulkAction';
 import { isDecidableCollection } from '../../rest/collection';
+import { formatBeijingDay } from '../../rest/decision';
 import { getExtendedCollection } from '../../rest/feature';
 import { groupRowsWithEqualKeys } from '../../rest/groupRowsWithEqualKeys';
 import type { ActionDefinition, ActionPlan, ActionPlanInput, ActionRefusal, RecordValues } from '../../rest/plan';
+import { createCallScopes } from '../../rest/scope/callScopes';
+import { buildScopeCondition } from '../../rest/scope/conditions';
 import { selectForUpdate } from '../../rest/write/lock';
-import { formatRequesterAndApprover, writeDecisions } from '../../rest/write/writeDecisions';
+import { writeDecisions } from '../../rest/write/writeDecisions';
 import { findDecidableIds } from './approvers';
 import { createEndedApprovalAnnouncements } from './endRequests';
 import { sendDecisionNotices } from './notices';
@@ -27,13 +31,23 @@ const findRefusals = async (c: ApiContext, action: ActionDefinition, records: Ap
     records.map(({ id }) => id),
   );
   return records.flatMap((record): ActionRefusal[] => {
-    const { id, requestedById, expiresAt, collection, approverRole, approverPermission } = record;
+    const { id, requestedById, expiresAt, collection, approverRole, approverPermission, holdUntil } = record;
     const refuse = (code: number, text: ActionRefusal['text']) => [{ id, code, text }];
     if (expiresAt <= now) return refuse(409, ({ approvals: texts }) => texts.expired);
     const isOwn = requestedById === admin.id;
     if (action.to === 'withdrawn') return isOwn ? [] : refuse(403, ({ approvals: texts }) => texts.notOwn);
-    if (isOwn) return refuse(403, ({ approvals: texts }) => texts.own);
-    if (decidable.has(id)) return [];
+    const isOwnHold = isOwn && action.to === 'approved' && !record.needsSecondPerson;
+    if (isOwn && !isOwnHold) return refuse(403, ({ approvals: texts }) => texts.own);
+    if (action.to === 'approved' && holdUntil !== null && formatBeijingDay(now) < holdUntil)
+      return refuse(409, ({ approvals: texts }) => texts.held(holdUntil));
+    if (action.to === 'approved' && !record.needsSecondPerson) {
+      // Whoever carries it out decides, so it takes what the action takes.
+      const missing = [`${collection}:${record.action}`, `${collection}:list`].find(
+        code => !hasPermission(admin, code),
+      );
+      if (missing !== undefined) return refuse(403, texts => texts.forbidden(missing));
+    }
+    if (isOwnHold || decidable.has(id)) return [];
     const permission = `${collection}:list`;
     return hasPermission(admin, permission)
       ? refuse(403, ({ approvals: texts }) => texts.notApprover(approverRole ?? approverPermission ?? ''))
@@ -46,13 +60,34 @@ const findRefusals = async (c: ApiContext, action: ActionDefinition, records: Ap
  * each run. A preview (without `lock`) names nobody, so it runs once for all requests of an action, in the same order.
  */
 const groupRequests = (records: readonly Approval[], lock: boolean) => {
-  const groups = groupRowsWithEqualKeys(records, ({ collection, action, reason, requestedById }) => [
+  const groups = groupRowsWithEqualKeys(records, ({ collection, action, reason, requestedById, needsSecondPerson }) => [
     collection,
     action,
     reason,
     requestedById,
+    String(needsSecondPerson),
   ]);
-  return lock ? groups : groupRowsWithEqualKeys(groups.flat(), ({ collection, action }) => [collection, action]);
+  return lock
+    ? groups
+    : groupRowsWithEqualKeys(groups.flat(), ({ collection, action, needsSecondPerson }) => [
+        collection,
+        action,
+        String(needsSecondPerson),
+      ]);
+};
+
+/** Who decides by carrying out the requests of a group. What was only held is decided by whoever carries it out. */
+const toCarriedOut = ({ requestedBy, requestedById, needsSecondPerson }: Approval, { id, username }: Caller) => ({
+  by: requestedById === id ? username : `${requestedBy}、${username}`,
+  ...(needsSecondPerson && { approval: { requestedBy, approvedBy: username } }),
+});
+
+/** Returns what limits the caller's decisions by the requested action. */
+const findActionScopes = ({ var: { admin } }: ApiContext, { collection, action }: Approval) => {
+  const name = scopedCollections.find(scoped => scoped === collection);
+  if (!name) return [];
+  const scopes = createCallScopes(admin, [`${name}:${action}`]).get(name) ?? [];
+  return scopes.map(scope => buildScopeCondition(name, scope));
 };
 
 /**
@@ -66,26 +101,27 @@ const runRequested = async (c: ApiContext, requests: [Approval, ...Approval[]], 
   if (!action || !isDecidableCollection(target)) throw new Error('A request names an action that does not exist');
   const { db, admin } = c.var;
   const ids = requests.map(({ recordId }) => recordId);
-  const where = inArray(target.table.id, ids);
+  const scopes = first.needsSecondPerson ? [] : findActionScopes(c, first);
+  const where = and(inArray(target.table.id, ids), ...scopes);
   const rows: RecordValues[] = lock ? [] : await db.select(target.columns).from(target.table).where(where);
   const before = lock
     ? await selectForUpdate(c, target, where)
     : new Map(rows.map((row): [string, RecordValues] => [String(row['id']), row]));
   const seen = new Map([...before].map(([id, record]) => [id, Number(record['version'])]));
-  const names = { requestedBy: first.requestedBy, approvedBy: admin.username };
+  const request = toCarriedOut(first, admin);
   const given = {
     reason: first.reason,
     perRecord: new Map(),
     optional: new Map(),
     values: {},
-    by: formatRequesterAndApprover(names),
+    by: request.by,
     lock,
   };
-  const named = { name: first.action, action, approved: true };
+  const named = { name: first.action, action, request: first.needsSecondPerson ? 'approved' : 'held' } as const;
   const examined = { ids, records: before, seen };
   const { eligible, refusals, plan } = await evaluateBulkAction(c, target, named, examined, given);
   if (lock && eligible.length > 0)
-    await writeDecisions(c, target, { ...named, ids: eligible, before, reason: first.reason, plan, approval: names });
+    await writeDecisions(c, target, { ...named, ids: eligible, before, reason: first.reason, plan, request });
   const requestIds = new Map(requests.map(({ id, recordId }) => [recordId, id]));
   return {
     summary: plan?.summary ?? {},

@@ -2,6 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { findApprovalRuleOptions } from '@/features/approvals/approvals/approval';
 import type { ApprovalCause } from '@/models/approvalRequest';
+import { addDays } from '@/models/calendarDay';
 import { decide, sortRules, type AmountOf, type CountOf, type DecisionFacts } from '@/models/policy';
 import { findBusinessLicenceProblem, type Licence } from '@/suppliers/supplier';
 import { sha256Hex } from '../../../db/bytes';
@@ -10,16 +11,21 @@ import { withdrawals } from '../../../db/schema/finance';
 import { toFen, toYuan } from '../../../db/money';
 import type { ApiContext } from '../../http/context';
 import type { RecordedDecisions } from '../../http/permissions';
-import { formatDecisionTime } from '../../rest/decision';
+import { formatBeijingDay } from '../../rest/decision';
 import type { RecordValues } from '../../rest/plan';
 import { readDecidedTotals } from './decidedTotals';
 
 type Rule = typeof approvalRules.$inferSelect;
 
-/** The second approval that a decision needs. `rule` is null for a change to the rules or deputies themselves. */
+/**
+ * The second approval that a decision needs, the day until which it is held, or both. `rule` is null for a change to the rules
+ * or deputies themselves.
+ */
 export type RequiredApproval = Pick<Rule, 'approverRole' | 'approverPermission' | 'hours'> & {
   rule: Rule | null;
   cause: ApprovalCause;
+  needsSecondPerson: boolean;
+  holdUntil: string | null;
 };
 
 /** The second approvals that an action needs, by record id, and what that was decided on, if rules were looked at. */
@@ -32,6 +38,8 @@ const ownApproval: RequiredApproval = {
   hours: 72,
   rule: null,
   cause: { ruleName: null },
+  needsSecondPerson: true,
+  holdUntil: null,
 };
 
 /** What the conditions about the account of a withdrawal test. An account is a bank, a name and a number. */
@@ -72,8 +80,6 @@ type Known = {
 
 const toTextOrNull = (value: unknown) => (typeof value === 'string' ? value : null);
 
-const getDay = (at: Date) => formatDecisionTime(at).slice(0, 10);
-
 /** Returns what rules look at in a decision about a record. What takes statements is left out if no rule needs it. */
 const collectFacts = (record: RecordValues, { amount, totals, histories, now }: Known): DecisionFacts => {
   const own = amount === undefined ? undefined : toFen(String(record[amount]));
@@ -86,7 +92,7 @@ const collectFacts = (record: RecordValues, { amount, totals, histories, now }: 
     amounts: { record: own, run: sum('run'), ownerDay: sum('ownerDay'), deciderDay: sum('deciderDay') },
     counts: { ownerHour: count('ownerHour'), deciderHour: count('deciderHour') },
     ...('licences' in record && {
-      lacksLicence: findBusinessLicenceProblem(record['licences'] as Licence[], getDay(now)) !== undefined,
+      lacksLicence: findBusinessLicenceProblem(record['licences'] as Licence[], formatBeijingDay(now)) !== undefined,
     }),
     ...(history && {
       wasPaid: history.paid,
@@ -107,8 +113,35 @@ const describeCause = (rule: Rule, { amounts, counts }: DecisionFacts): Approval
   };
 };
 
+/** Returns what rules demand of a decision: those of one that asks a second person, one that holds it, or both. */
+const toRequired = (
+  permission: string,
+  { rule, hold }: { rule?: Rule | undefined; hold?: Rule | undefined },
+  facts: DecisionFacts,
+  day: string,
+): RequiredApproval | undefined => {
+  const first = rule ?? hold;
+  if (!first) return undefined;
+  const holdUntil = hold?.holdDays ? addDays(day, hold.holdDays) : null;
+  const needsSecondPerson = rule !== undefined;
+  return {
+    approverRole: rule?.approverRole ?? null,
+    // What is only held needs nobody else, but is for whoever may take the action.
+    approverPermission: rule ? rule.approverPermission : permission,
+    hours: Math.max(rule?.hours ?? 0, hold?.hours ?? 0),
+    rule: first,
+    cause: {
+      ...describeCause(first, facts),
+      ...(hold && holdUntil !== null && { hold: { until: holdUntil, ruleName: hold.name }, needsSecondPerson }),
+    },
+    needsSecondPerson,
+    holdUntil,
+  };
+};
+
 /**
- * Returns the second approvals that an action needs. While no rule is enabled, one person can enable the first of the given
+ * Returns the second approvals and holds that an action needs. With `isHeld`, the records were held, and only what needs a
+ * second person now is left. While no rule is enabled, one person can enable the first of the given
  * ones, because there is nothing yet that it could weaken.
  */
 export const findRequiredApprovals = async (
@@ -116,6 +149,7 @@ export const findRequiredApprovals = async (
   collection: string,
   action: string,
   records: readonly RecordValues[],
+  { isHeld = false } = {},
 ): Promise<Required> => {
   const { db, now, admin } = c.var;
   const ids = records.map(({ id }) => String(id));
@@ -137,18 +171,18 @@ export const findRequiredApprovals = async (
     amount !== undefined && rules.some(({ amountOf, countFrom }) => amountOf !== 'record' || countFrom !== null);
   const totals = testsTotals ? await readDecidedTotals(c, { collection, action, amount, records }) : undefined;
   const policy = { permissions: admin.permissions, rules: sortRules(rules) };
-  const day = getDay(now);
+  const day = formatBeijingDay(now);
+  const permission = `${collection}:${action}`;
   const required = new Map<string, RequiredApproval>();
   const facts = new Map<string, { facts: DecisionFacts; counted: readonly string[] }>();
   for (const record of records) {
     const id = String(record['id']);
     const decision = collectFacts(record, { amount, totals, histories, now });
-    const { rule, counted } = decide(policy, [`${collection}:${action}`], { day, decision });
+    const { rule, hold, counted } = decide(policy, [permission], { day, decision });
     facts.set(id, { facts: decision, counted: counted.map(counting => counting.id) });
-    if (rule) {
-      const { approverRole, approverPermission, hours } = rule;
-      required.set(id, { approverRole, approverPermission, hours, rule, cause: describeCause(rule, decision) });
-    } else totals?.add(record);
+    const need = toRequired(permission, isHeld ? { rule } : { rule, hold }, decision, day);
+    if (need) required.set(id, need);
+    else totals?.add(record);
   }
   const versions = policy.rules.map(({ id, version }) => `${id}.${version}`).join(' ');
   return { required, recorded: { collection, action, policy: sha256Hex(versions).slice(0, 16), day, facts } };

@@ -5,7 +5,7 @@ import { approvals as collection } from './approvals';
 import { findRuleNamesByApprover } from './approvers';
 import { expireApprovals, supersedeApprovals } from './endRequests';
 import { en, zh } from './messages';
-import { sendNoticesToNewApprovers } from './notices';
+import { announceEndedHolds, sendNoticesToNewApprovers } from './notices';
 import { addOpenApproval } from './openApprovals';
 import { findApprovalsToRequest } from './requests';
 
@@ -17,7 +17,7 @@ declare module '../../http/messages' {
   }
 }
 
-/** Second approvals, their rules and deputies. */
+/** Second approvals and holds, their rules and deputies. */
 export const approvals: ApiFeature = {
   collections: [collection, approvalRules, approvalDeputies],
   messages: { zh: { approvals: zh }, en: { approvals: en } },
@@ -25,6 +25,10 @@ export const approvals: ApiFeature = {
   findRequiredApprovals: findApprovalsToRequest,
   endApprovalRequests: supersedeApprovals,
   findReferrerNames: findRuleNamesByApprover,
-  everyTenSeconds: (db, now, features) => db.transaction(tx => expireApprovals({ db: tx, now, features })),
+  everyTenSeconds: (db, now, features) =>
+    db.transaction(async tx => {
+      await expireApprovals({ db: tx, now, features });
+      await announceEndedHolds({ db: tx, now, features });
+    }),
   everyQuarterHour: (db, now, features) => db.transaction(tx => sendNoticesToNewApprovers({ db: tx, now, features })),
 };

@@ -6,6 +6,8 @@ export const zh = {
   notApprover: (approver: string) => `您不是此申请的复核人，须由拥有 ${approver} 的人员复核`,
   unreadable: (permission: string) => `您没有查看该记录的权限（${permission}），不能复核，请联系管理员开通`,
   expired: '该申请已过期，请重新提交',
+  held: (day: string) => `该操作暂缓至 ${day}（北京时间），当天起才能执行`,
+  needsSecondPerson: (rule: string) => `按规则“${rule}”，现在须由另一人复核。请撤回后重新提交`,
   ruleEnabled: '已启用的规则不能编辑或删除。请新建一条规则，或先停用此规则（均需复核）',
   deputyEnabled: '已启用的代理不能编辑或删除，请先停用',
   noApprover: (permissions: readonly string[]) =>
@@ -22,6 +24,9 @@ export const en: typeof zh = {
   unreadable: permission =>
     `You don’t have permission to view this record (${permission}), so you can’t decide on it. Ask an admin for access.`,
   expired: 'This request has expired. Submit the action again.',
+  held: day => `This is on hold until ${day} (Beijing time). It can be carried out from that day on.`,
+  needsSecondPerson: rule =>
+    `The rule “${rule}” now asks for a second person. Withdraw this request and submit the action again.`,
   ruleEnabled:
     'You can’t edit or delete an enabled rule. Create another rule, or disable this one first (both need a second approval).',
   deputyEnabled: 'You can’t edit or delete an enabled deputy. Disable it first.',

@@ -1,16 +1,20 @@
-import { and, asc, eq, gt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../../../db/database';
 import { approvals } from '../../../db/schema/approvals';
 import { admins } from '../../../db/schema/system';
+import { announceChangesBy, systemActor } from '../../log/changes';
+import { formatBeijingDay } from '../../rest/decision';
 import { sendNotices, type Notice, type TaskContext } from '../../rest/feature';
 import { groupRowsWithEqualKeys } from '../../rest/groupRowsWithEqualKeys';
 import { getMayDecideCondition, toQueriedPerson } from './approvers';
+import { sqlCombinedApprovalVersion } from './versions';
 
 type Request = typeof approvals.$inferSelect;
 
 declare module '../../rest/feature' {
   interface NoticeKinds {
     approvalRequested: { action: string; approvalId: string };
+    holdEnded: { action: string; approvalId: string };
     approvalDecided: { action: string; approvalId: string; outcome: Request['status'] };
   }
 }
@@ -46,8 +50,12 @@ const findApproverIds = async (db: Database, request: OpenRequest) => {
   return rows.map(row => row.id);
 };
 
-/** Tells everyone who may decide the requests, which are stored. */
-export const sendRequestNotices = async (context: TaskContext, requests: readonly OpenRequest[]) => {
+/** Returns a notice for everyone who may decide the requests, which are stored. */
+const toApproverNotices = async (
+  context: TaskContext,
+  kind: 'approvalRequested' | 'holdEnded',
+  requests: readonly OpenRequest[],
+) => {
   const notices: Notice[] = [];
   // Those who may decide one of a group may decide all of it.
   for (const group of groupRowsWithEqualKeys(requests, row => [
@@ -60,11 +68,47 @@ export const sendRequestNotices = async (context: TaskContext, requests: readonl
       for (const request of group)
         notices.push({
           ...toNotice(request),
-          kind: 'approvalRequested',
+          kind,
           adminId,
           actor: { id: request.requestedById, username: request.requestedBy },
         });
-  await sendNotices(context, notices);
+  return notices;
+};
+
+/** Tells everyone who may decide the requests, which are stored. */
+export const sendRequestNotices = async (context: TaskContext, requests: readonly OpenRequest[]) => {
+  await sendNotices(context, await toApproverNotices(context, 'approvalRequested', requests));
+};
+
+/**
+ * Tells once the day of a hold has come who can carry it out: its owner, or who may decide it if it needs a second person. The
+ * database must be in a transaction. Skips requests that are being decided.
+ */
+export const announceEndedHolds = async (context: TaskContext) => {
+  const { db, now } = context;
+  const { holdUntil, holdEndedAt, needsSecondPerson } = approvals;
+  const due = db
+    .select({ id })
+    .from(approvals)
+    .where(and(eq(status, 'pending'), lte(holdUntil, formatBeijingDay(now)), isNull(holdEndedAt)))
+    .for('update', { skipLocked: true });
+  const ended = await db
+    .update(approvals)
+    .set({ holdEndedAt: now })
+    .where(inArray(id, due))
+    .returning({ ...openRequestColumns, needsSecondPerson, version: sqlCombinedApprovalVersion });
+  const records = ended.map(request => ({ id: request.id, version: Number(request.version) }));
+  await announceChangesBy(db, systemActor, [{ collection: 'approvals', type: 'update', action: 'hold-end', records }]);
+  const own = ended
+    .filter(request => !request.needsSecondPerson)
+    .map(request => ({
+      ...toNotice(request),
+      kind: 'holdEnded' as const,
+      adminId: request.requestedById,
+      actor: null,
+    }));
+  const others = ended.filter(request => request.needsSecondPerson);
+  await sendNotices(context, [...own, ...(await toApproverNotices(context, 'holdEnded', others))]);
 };
 
 /**
@@ -73,7 +117,7 @@ export const sendRequestNotices = async (context: TaskContext, requests: readonl
  * over each other's requests.
  */
 export const sendNoticesToNewApprovers = async (context: TaskContext) => {
-  const waits = and(eq(status, 'pending'), gt(approvals.expiresAt, context.now));
+  const waits = and(eq(status, 'pending'), eq(approvals.needsSecondPerson, true), gt(approvals.expiresAt, context.now));
   const requests = await context.db
     .select(openRequestColumns)
     .from(approvals)

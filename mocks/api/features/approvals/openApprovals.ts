@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { approvalRuleCollections, type CollectionWithApprovals } from '@/features/approvals/approvals/approval';
 import { approvals } from '../../../db/schema/approvals';
-import { responseIdSchema, responseTimestampSchema } from '../../http/schemas';
+import { calendarDaySchema, responseIdSchema, responseTimestampSchema } from '../../http/schemas';
 import type { Collection } from '../../rest/collection';
 import { deriveResponseFields } from '../../rest/responseFields';
 
@@ -16,7 +16,8 @@ export const createOpenApprovalSqlField = (collection: CollectionWithApprovals, 
     select jsonb_build_object(
       'id', ${approvals.id}::text, 'action', ${approvals.action}, 'requestedBy', ${approvals.requestedBy},
       'requestedAt', to_char(${approvals.createdAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'approverRole', ${approvals.approverRole}, 'approverPermission', ${approvals.approverPermission})
+      'approverRole', ${approvals.approverRole}, 'approverPermission', ${approvals.approverPermission},
+      'holdUntil', ${approvals.holdUntil}, 'needsSecondPerson', ${approvals.needsSecondPerson})
     from ${approvals}
     where ${isOpenIn(collection)} and ${approvals.recordId} = ${id}`,
 });
@@ -30,6 +31,8 @@ export const openApprovalSchema = z
     requestedAt: responseTimestampSchema,
     approverRole: z.string().nullable().optional(),
     approverPermission: z.string().nullable().optional(),
+    holdUntil: calendarDaySchema.nullable().optional(),
+    needsSecondPerson: z.boolean().optional(),
   })
   .nullable()
   .optional()

@@ -41,6 +41,12 @@ type Requested = {
 
 const millisecondsPerHour = 3_600_000;
 
+/** Returns when a request expires: so many hours after it was made or, if it is held, after its day has begun in Beijing. */
+const getExpiry = (now: Date, { hours, holdUntil }: RequiredApproval) => {
+  const start = holdUntil === null ? now.getTime() : Date.parse(`${holdUntil}T00:00:00+08:00`);
+  return new Date(start + hours * millisecondsPerHour);
+};
+
 /**
  * Writes a request for a second approval for each record instead of deciding it, and logs it. Returns the ids of records
  * and requests. The records must be locked, so that a record never gets two requests.
@@ -54,7 +60,7 @@ const requestApprovals = async (c: ApiContext, { collection, action, reason, rec
   const rows = records.flatMap((record): (typeof approvals.$inferInsert & OpenRequest)[] => {
     const need = required.get(String(record['id']));
     if (!need) return [];
-    const { rule, cause, hours, approverRole, approverPermission } = need;
+    const { rule, cause, approverRole, approverPermission, needsSecondPerson, holdUntil } = need;
     const amount = record[findApprovalRuleOptions(name)?.amount ?? ''];
     return [
       {
@@ -73,12 +79,14 @@ const requestApprovals = async (c: ApiContext, { collection, action, reason, rec
         ruleName: rule?.name ?? null,
         rule,
         cause,
-        beyondScope: rule?.beyondScope ?? false,
+        beyondScope: needsSecondPerson && (rule?.beyondScope ?? false),
+        needsSecondPerson,
+        holdUntil,
         approverRole,
         approverPermission,
         requestedById: admin.id,
         requestedBy: admin.username,
-        expiresAt: new Date(now.getTime() + hours * millisecondsPerHour),
+        expiresAt: getExpiry(now, need),
         status: 'pending',
       },
     ];
@@ -86,27 +94,51 @@ const requestApprovals = async (c: ApiContext, { collection, action, reason, rec
   await db.insert(approvals).values(rows);
   await logAndAnnounceOperations(
     c,
-    rows.map(({ id, recordId, recordName, collection: of, ruleName, expiresAt }) => ({
+    rows.map(({ id, recordId, recordName, collection: of, ruleName, holdUntil, expiresAt }) => ({
       action: 'create',
       collection: 'approvals',
       recordId: id,
       recordName,
-      after: { collection: of, recordId, recordName, action, reason, ruleName, expiresAt, status: 'pending' },
+      after: {
+        collection: of,
+        recordId,
+        recordName,
+        action,
+        reason,
+        ruleName,
+        holdUntil,
+        expiresAt,
+        status: 'pending',
+      },
     })),
   );
   const requests = rows.map(({ id }) => ({ id }));
-  const waiting = rows.map(({ id, recordId, recordVersion }) => ({
+  const toWaiting = ({ id, recordId, recordVersion }: (typeof rows)[number]) => ({
     id: recordId,
     version: recordVersion,
     approval: id,
-  }));
+  });
+  const [forOthers, held] = [true, false].map(asks => rows.filter(row => row.needsSecondPerson === asks));
   await announceChanges(c, [
     { collection: 'approvals', type: 'create', action: 'create', records: requests },
-    { collection: name, type: 'update', action: 'request-approval', records: waiting },
+    { collection: name, type: 'update', action: 'request-approval', records: (forOthers ?? []).map(toWaiting) },
+    { collection: name, type: 'update', action: 'hold', records: (held ?? []).map(toWaiting) },
   ]);
-  await sendRequestNotices(c.var, rows);
-  return rows.map(({ id, recordId }) => ({ id: recordId, requestId: id }));
+  await sendRequestNotices(c.var, forOthers ?? []);
+  return rows.map(({ id, recordId, holdUntil, needsSecondPerson }) => ({
+    id: recordId,
+    requestId: id,
+    ...(holdUntil && { holdUntil, needsSecondPerson: needsSecondPerson ?? true }),
+  }));
 };
+
+/** Returns a refusal for each record that was held and now needs a second person, such as for a total that it reaches by now. */
+const refuseSecondPersons = (required: ReadonlyMap<string, RequiredApproval>) =>
+  [...required].map(([id, { rule }]): ActionRefusal => ({
+    id,
+    code: 409,
+    text: messages => messages.approvals.needsSecondPerson(rule?.name ?? ''),
+  }));
 
 /** Returns which of the records need a second approval for an action, and what requests it. */
 export const findApprovalsToRequest = async (
@@ -114,8 +146,10 @@ export const findApprovalsToRequest = async (
   collection: DecidableCollection,
   action: string,
   records: readonly RecordValues[],
+  { isHeld = false } = {},
 ): Promise<RequiredApprovals> => {
-  const { required, recorded } = await findRequiredApprovals(c, collection.name, action, records);
+  const { required, recorded } = await findRequiredApprovals(c, collection.name, action, records, { isHeld });
+  if (isHeld) return { causes: new Map(), refusals: refuseSecondPersons(required), request: async () => [] };
   const ids = [...required.keys()];
   return {
     causes: new Map([...required].map(([id, { cause }]) => [id, cause])),

@@ -34,7 +34,7 @@ const deleteMentionItems = async (db: Database, removed: readonly NoticeOf<'ment
   await announceInbox(db, removed);
 };
 
-const isAboutRequest = eq(inboxItems.kind, 'approvalRequested');
+const isAboutRequest = inArray(inboxItems.kind, ['approvalRequested', 'holdEnded']);
 
 /** Matches the items about any of the notices' requests. */
 const isAboutRequests = (notices: readonly { approvalId: string }[]) => {

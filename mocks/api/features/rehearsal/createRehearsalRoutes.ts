@@ -12,7 +12,7 @@ import { idSchema, readPathId } from '../../rest/id';
 import { getRecordOrThrow } from '../../rest/read';
 import { scopesSchema } from '../../roles/roleScopes';
 import { findUnusedPermissions, rehearseRole } from './rehearseRole';
-import { rehearseRule } from './rehearseRule';
+import { readRule, rehearseDisabling, rehearseRule } from './rehearseRule';
 
 const newest = z.strictObject({ at: responseTimestampSchema, adminName: z.string().nullable() }).nullable();
 
@@ -26,6 +26,7 @@ const ruleRehearsal = z
     ...recording,
     decisions: countSchema.meta({ description: 'The decisions that the rule is about.' }),
     asked: countSchema.meta({ description: 'Those for which only this rule would have asked a second person.' }),
+    held: countSchema.meta({ description: 'Those that only this rule would have held until a day.' }),
     people: countSchema,
     newest,
     alreadyAsked: countSchema.meta({ description: 'Those for which another rule asks anyway.' }),
@@ -34,6 +35,19 @@ const ruleRehearsal = z
     medianWait: countSchema.nullable().meta({ description: 'Their median wait in milliseconds.' }),
   })
   .meta({ id: 'RuleRehearsal' });
+
+const disablingRehearsal = z
+  .strictObject({
+    ...recording,
+    decisions: countSchema.meta({ description: 'The decisions that the rule is about.' }),
+    alone: countSchema.meta({ description: 'Those that one person would have made without a second one.' }),
+    unheld: countSchema.meta({ description: 'Those that nothing would have held until a day.' }),
+    people: countSchema,
+    newest,
+    covered: countSchema.meta({ description: 'Those for which other rules demand the same.' }),
+    unknown: countSchema.meta({ description: 'Those of which too little was recorded.' }),
+  })
+  .meta({ id: 'DisablingRehearsal' });
 
 const roleRehearsal = z
   .strictObject({
@@ -66,6 +80,19 @@ const ruleRoute: Route = {
     return sendData(c, await rehearseRule(c, draft));
   }),
 };
+
+const createDisablingRoute = (rules: Collection): Route => ({
+  method: 'GET',
+  path: '/approvalRules/:id/rehearse-disabling',
+  access: { permission: 'approvalRules:disable', or: ['approvalRules:update'] },
+  summary: 'Rehearse disabling an approval rule',
+  description: `Returns which decisions of the last ${rehearsalDays.kept} days one person alone would have made, or without a hold, if the rule had been disabled. Changes nothing.`,
+  answer: disablingRehearsal,
+  handler: async c => {
+    const { id } = await getRecordOrThrow(c, rules, readPathId(c));
+    return sendData(c, await rehearseDisabling(c, await readRule(c, String(id))));
+  },
+});
 
 const permissionIds = z.array(idSchema).max(10_000);
 
@@ -106,6 +133,6 @@ const createRoleRoutes = (roles: Collection): Route[] => {
 /** Returns the routes that try out a draft on the past, for the collections that the API has. */
 export const createRehearsalRoutes = (collections: readonly Collection[]): Route[] => {
   const find = (name: string) => collections.find(collection => collection.name === name);
-  const roles = find('roles');
-  return [...(find('approvalRules') ? [ruleRoute] : []), ...(roles ? createRoleRoutes(roles) : [])];
+  const [roles, rules] = [find('roles'), find('approvalRules')];
+  return [...(rules ? [ruleRoute, createDisablingRoute(rules)] : []), ...(roles ? createRoleRoutes(roles) : [])];
 };

@@ -159,7 +159,7 @@ const toDecisionRows = (
 ) =>
   [...outcomes].flatMap(([recordId, outcome]): DecisionRow[] => {
     const found = facts.get(recordId);
-    if (!found || (outcome !== 'allowed' && outcome !== 'secondPerson')) return [];
+    if (!found || outcome === 'noPermission' || outcome === 'limit') return [];
     const { type, ownerType, amounts, counts, lacksLicence, wasPaid, accountAge } = found.facts;
     return [
       {

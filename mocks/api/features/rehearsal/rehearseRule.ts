@@ -1,114 +1,12 @@
-import { and, eq, gt, isNotNull, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { RuleRehearsal } from '@/models/rehearsal';
-import { decide, getRuleLimits, sortRules, type DecisionFacts, type RuleConditions } from '@/models/policy';
-import { approvalRules, approvals } from '../../../db/schema/approvals';
-import { decisionFacts } from '../../../db/schema/rehearsal';
+import { and, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import type { DisablingRehearsal, RuleRehearsal } from '@/models/rehearsal';
+import { asksSecondPerson, sortRules } from '@/models/policy';
 import { sqlRowCount } from '../../../db/money';
+import { approvalRules, approvals } from '../../../db/schema/approvals';
 import type { ApiContext } from '../../http/context';
-import { formatDecisionTime } from '../../rest/decision';
-import { findNewest, getRecordingStart, readRecording } from './recording';
-
-const { adminId, type, ownerType, lacksLicence, wasPaid, accountAge } = decisionFacts;
-
-/** The columns of facts that rules compare with limits. */
-const amountColumns = {
-  record: decisionFacts.amount,
-  run: decisionFacts.runAmount,
-  ownerDay: decisionFacts.ownerDayAmount,
-  deciderDay: decisionFacts.deciderDayAmount,
-};
-const countColumns = { ownerHour: decisionFacts.ownerHourCount, deciderHour: decisionFacts.deciderHourCount };
-
-type Limits = Map<PgColumn, Set<bigint | number>>;
-
-const collectLimits = (rules: readonly RuleConditions[]): Limits => {
-  const limits: Limits = new Map();
-  const add = (column: PgColumn, limit: bigint | number) =>
-    limits.set(column, (limits.get(column) ?? new Set()).add(limit));
-  for (const { amount, count, accountAge: age } of rules.map(getRuleLimits)) {
-    for (const of of amount?.of ?? []) if (amount) add(amountColumns[of], amount.from);
-    if (count) add(countColumns[count.of], count.from);
-    if (age !== undefined) add(accountAge, age);
-  }
-  return limits;
-};
-
-const toBucket = (column: PgColumn, limits: ReadonlySet<bigint | number>) => {
-  const sorted = [...limits].toSorted((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-  return sql`width_bucket(${column}::bigint, ${`{${sorted.join()}}`}::bigint[])`;
-};
-
-/** A fact of a group, as one of its decisions has it: to the limits, it is the same for all. */
-const anyAmount = (column: PgColumn): SQL<bigint | null> =>
-  sql`min(${column})`.mapWith((value: string | number | bigint) => BigInt(value));
-const anyNumber = (column: PgColumn): SQL<number | null> => sql`min(${column})`.mapWith(Number);
-
-/**
- * Reads the decisions in groups whose members no limit of the rules tells apart. SQL only groups them; whether a rule applies
- * is decided in one place (models/policy.ts).
- */
-export const readDecisionGroups = async (
-  { var: { db } }: ApiContext,
-  where: SQL | undefined,
-  rules: readonly RuleConditions[],
-) => {
-  const buckets = [...collectLimits(rules)].map(([column, limits]) => toBucket(column, limits));
-  const groups = await db
-    .select({
-      adminId,
-      outcome: decisionFacts.outcome,
-      type,
-      ownerType,
-      lacksLicence,
-      wasPaid,
-      record: anyAmount(amountColumns.record),
-      run: anyAmount(amountColumns.run),
-      ownerDay: anyAmount(amountColumns.ownerDay),
-      deciderDay: anyAmount(amountColumns.deciderDay),
-      ownerHour: anyNumber(countColumns.ownerHour),
-      deciderHour: anyNumber(countColumns.deciderHour),
-      accountAge: anyNumber(accountAge),
-      count: sqlRowCount(),
-      newestAt: sql`max(${decisionFacts.at})`.mapWith(decisionFacts.at),
-    })
-    .from(decisionFacts)
-    .where(where)
-    .groupBy(
-      adminId,
-      decisionFacts.outcome,
-      type,
-      ownerType,
-      lacksLicence,
-      wasPaid,
-      sql`${accountAge} is null`,
-      ...[...Object.values(amountColumns), ...Object.values(countColumns)].map(column => sql`${column} is null`),
-      ...buckets,
-    );
-  return groups.map(({ adminId: by, outcome, count, newestAt, ...group }) => ({
-    adminId: by,
-    outcome,
-    count,
-    newestAt,
-    facts: {
-      type: group.type,
-      ownerType: group.ownerType,
-      amounts: {
-        record: group.record ?? undefined,
-        run: group.run ?? undefined,
-        ownerDay: group.ownerDay ?? undefined,
-        deciderDay: group.deciderDay ?? undefined,
-      },
-      counts: { ownerHour: group.ownerHour ?? undefined, deciderHour: group.deciderHour ?? undefined },
-      lacksLicence: group.lacksLicence ?? undefined,
-      wasPaid: group.wasPaid ?? undefined,
-      accountAge: group.wasPaid === null ? undefined : group.accountAge,
-    } satisfies DecisionFacts,
-  }));
-};
-
-/** A draft of a rule: its conditions, and what it is about. */
-export type RuleDraft = RuleConditions & { collection: string; action: string };
+import { ApiError } from '../../http/errors';
+import { describeGroups, readDecisions, sumDecisions, type RuleDraft } from './decisionGroups';
+import { getRecordingStart, readRecording } from './recording';
 
 const readRequests = async ({ var: { db, now } }: ApiContext, { collection, action }: RuleDraft) => {
   const wait = sql`extract(epoch from ${approvals.decidedAt} - ${approvals.createdAt}) * 1000`;
@@ -132,49 +30,76 @@ const readRequests = async ({ var: { db, now } }: ApiContext, { collection, acti
 
 /**
  * Returns what a draft of a rule would have done to the decisions of the last 90 days, besides the rules in force. The draft
- * counts as asking at once, also if it is only to be counted at first.
+ * counts as applying at once, also if it is only to be counted at first.
  */
 export const rehearseRule = async (c: ApiContext, draft: RuleDraft): Promise<RuleRehearsal> => {
-  const { db, now } = c.var;
-  const { collection, action } = draft;
-  const rules = await db
-    .select()
-    .from(approvalRules)
-    .where(
-      and(
-        eq(approvalRules.status, 'enabled'),
-        sql`${approvalRules.collection} = ${collection}`,
-        eq(approvalRules.action, action),
-      ),
-    );
-  const permission = `${collection}:${action}`;
-  const policy = { permissions: [permission], rules: sortRules(rules) };
-  const only = { permissions: [permission], rules: [{ ...draft, countOnlyUntil: null }] };
-  const where = and(
-    eq(decisionFacts.collection, collection),
-    eq(decisionFacts.action, action),
-    gt(decisionFacts.at, getRecordingStart(now)),
-  );
-  const groups = await readDecisionGroups(c, where, [...rules, draft]);
-  const day = formatDecisionTime(now).slice(0, 10);
-  const tested = groups.map(group => {
-    const call = { day, decision: group.facts };
-    return {
-      ...group,
-      before: decide(policy, [permission], call).outcome,
-      draft: decide(only, [permission], call).outcome,
-    };
-  });
-  const sum = (some: typeof tested) => some.reduce((total, { count }) => total + count, 0);
-  const asked = tested.filter(group => group.draft === 'secondPerson' && group.before !== 'secondPerson');
+  const { rules, groups, decideBy } = await readDecisions(c, draft, [draft]);
+  const only = [{ ...draft, countOnlyUntil: null }];
+  const tested = groups.map(group => ({ ...group, before: decideBy(rules, group), draft: decideBy(only, group) }));
+  const asks = asksSecondPerson(draft);
+  const isDemanded = ({ before }: (typeof tested)[number]) =>
+    asks ? before.outcome === 'secondPerson' : before.hold !== undefined;
+  const asked = tested.filter(group => group.draft.outcome === 'secondPerson' && !isDemanded(group));
+  const held = tested.filter(group => group.draft.hold && !group.before.hold);
+  const either = tested.filter(group => asked.includes(group) || held.includes(group));
+  const applies = tested.filter(group => group.draft.outcome === 'secondPerson' || group.draft.outcome === 'hold');
   return {
     ...(await readRecording(c)),
-    decisions: sum(tested),
-    asked: sum(asked),
-    people: new Set(asked.map(group => group.adminId)).size,
-    newest: await findNewest(c, asked),
-    alreadyAsked: sum(tested.filter(group => group.draft === 'secondPerson' && group.before === 'secondPerson')),
-    unknown: sum(tested.filter(group => group.draft === 'unknown' && group.before !== 'secondPerson')),
+    decisions: sumDecisions(tested),
+    asked: sumDecisions(asked),
+    held: sumDecisions(held),
+    ...(await describeGroups(c, either)),
+    alreadyAsked: sumDecisions(applies.filter(group => !either.includes(group))),
+    unknown: sumDecisions(tested.filter(group => group.draft.outcome === 'unknown' && !isDemanded(group))),
     ...(await readRequests(c, draft)),
+  };
+};
+
+/** Returns a rule as it is stored, as if it applied by now. Throws 404 if it is gone. */
+export const readRule = async ({ var: { db } }: ApiContext, id: string) => {
+  const [rule] = await db.select().from(approvalRules).where(eq(approvalRules.id, id));
+  if (!rule) throw new ApiError(404, messages => messages.noRecord);
+  return rule;
+};
+
+/**
+ * Returns which decisions of the last 90 days one person alone would have made, or without a hold, if a rule had been disabled.
+ * The other rules in force stay as they are.
+ */
+export const rehearseDisabling = async (
+  c: ApiContext,
+  rule: RuleDraft & { id: string; createdAt: Date },
+): Promise<DisablingRehearsal> => {
+  const { rules, groups, decideBy } = await readDecisions(c, rule, [rule]);
+  const others = rules.filter(({ id }) => id !== rule.id);
+  const all = sortRules([...others, rule]);
+  const tested = groups.map(group => ({
+    ...group,
+    before: decideBy(all, group),
+    after: decideBy(others, group),
+    own: decideBy([rule], group),
+  }));
+  const alone = tested.filter(
+    ({ before, after }) =>
+      before.outcome === 'secondPerson' && (after.outcome === 'allowed' || after.outcome === 'hold'),
+  );
+  const unheld = tested.filter(({ before, after }) => before.hold && !after.hold && after.outcome !== 'unknown');
+  const either = tested.filter(group => alone.includes(group) || unheld.includes(group));
+  const covered = tested.filter(
+    group =>
+      ['secondPerson', 'hold'].includes(group.own.outcome) &&
+      !either.includes(group) &&
+      group.after.outcome !== 'unknown',
+  );
+  const isUnknown = ({ before, after, own }: (typeof tested)[number]) =>
+    after.outcome === 'unknown' ? own.outcome !== 'allowed' : own.outcome === 'unknown' && before.outcome === 'unknown';
+  return {
+    ...(await readRecording(c)),
+    decisions: sumDecisions(tested),
+    alone: sumDecisions(alone),
+    unheld: sumDecisions(unheld),
+    ...(await describeGroups(c, either)),
+    covered: sumDecisions(covered),
+    unknown: sumDecisions(tested.filter(isUnknown)),
   };
 };

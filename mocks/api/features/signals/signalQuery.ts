@@ -7,15 +7,20 @@ export type SignalContext = {
   collection: string;
   /** Today in Beijing. */
   today: SQL;
-  /** Who looks. Null for a filter, which is the same for everyone. */
+  /** Who looks. Null where a filter is only parsed. */
   callerId: string | null;
   /** The types of owners whose names the caller may read. */
   readableOwners: readonly OwnerType[];
 };
 
 /**
- * How the records with a signal are found: a query of `id` and `figures` (a JSON object) from `page`, the records in
- * question with their owner, amount, time and account (selectSignals.ts). One query covers all of them, so that a list needs
- * no statement per record.
+ * How a record with a signal is recognised. `page` are the records in question with their owner, amount, time and account
+ * (selectSignals.ts), in one statement for all of them.
  */
-export type SignalQuery = { rule: SignalRule; select: (context: SignalContext) => SQL };
+export type SignalQuery = {
+  rule: SignalRule;
+  /** A query of the figures (a JSON object) of the record in `page`, which has no row if the record lacks the signal. */
+  figures: (context: SignalContext) => SQL;
+  /** Joins to `page` what the records share, and is read once for all of them. */
+  join?: (context: SignalContext) => SQL;
+};

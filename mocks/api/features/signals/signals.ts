@@ -1,19 +1,20 @@
 import { sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import type { OwnerType } from '@/finance/withdrawals/withdrawal';
 import { ownerResources, ownerTypes } from '@/finance/withdrawals/withdrawal';
-import { hasSignals, signalActions } from '@/features/signals/rules/signalRule';
-import { listFilterableSignals, signalRules } from '@/features/signals/rules/signalRules';
+import { hasSignals, signalActions, type SignalCollection } from '@/features/signals/rules/signalRule';
+import { listSignalNames, signalRules } from '@/features/signals/rules/signalRules';
 import type { Signal } from '@/models/signal';
 import type { ApiContext } from '../../http/context';
 import { hasPermission } from '../../http/permissions';
 import { toScopedDatabase } from '../../http/recordScopes';
 import { responseIdSchema } from '../../http/schemas';
-import type { Collection } from '../../rest/collection';
-import { formatDecisionTime } from '../../rest/decision';
+import type { Collection, ReadOnlyCollection } from '../../rest/collection';
+import { formatBeijingDay } from '../../rest/decision';
 import type { RecordValues } from '../../rest/plan';
 import { deriveResponseFields } from '../../rest/responseFields';
-import { selectSignals } from './selectSignals';
+import { selectIdsBySignal, selectSignals, toSignals } from './selectSignals';
 
 const signalsSchema = z
   .array(
@@ -33,24 +34,21 @@ const isReadableOwner =
 
 /** Reads the signals of records in one statement. Returns them by record id. */
 const readSignals = async (c: ApiContext, { name }: Collection, ids: readonly string[]) => {
-  const signals = new Map<string, Signal[]>();
-  if (!hasSignals(name) || ids.length === 0) return signals;
+  if (!hasSignals(name) || ids.length === 0) return new Map<string, Signal[]>();
   const { now, admin } = c.var;
-  const found = selectSignals(
+  const selected = selectSignals(
     { collection: name, ids },
     {
-      today: sql`${formatDecisionTime(now).slice(0, 10)}::date`,
+      today: sql`${formatBeijingDay(now)}::date`,
       callerId: admin.id,
       readableOwners: ownerTypes.filter(isReadableOwner(c)),
     },
   );
   // Also in the answer of a write, whose transaction sees all records.
   const rows = await toScopedDatabase(c)
-    .select({ id: sql<string>`id::text`, name: sql<string>`name`, figures: sql<Signal['figures']>`figures` })
-    .from(sql`(${found}) as found`)
-    .orderBy(sql`place`);
-  for (const { id, ...signal } of rows) signals.set(id, [...(signals.get(id) ?? []), signal]);
-  return signals;
+    .select({ id: sql<string>`id::text`, found: sql<Record<string, Signal['figures'] | null>>`found` })
+    .from(sql`(${selected}) as selected`);
+  return new Map(rows.map(({ id, found }) => [id, toSignals(found)]));
 };
 
 /** Adds their signals to records that wait. */
@@ -75,18 +73,42 @@ export const previewSignals = async (
   return found.length > 0 ? { signals: found } : {};
 };
 
+const today = sql`(system_now() at time zone 'Asia/Shanghai')::date`;
+
+/** Returns the filter by a signal, as it is for a caller. */
+const createSignalFilter = (name: SignalCollection, id: PgColumn, callerId: string | null) =>
+  z.enum(listSignalNames(name)).transform(signal => {
+    const found = selectIdsBySignal(name, signal, { today, callerId, readableOwners: [] });
+    return sql`${id} in (${found})`;
+  });
+
+/** Caches collections by caller, because creating the schema of their filters takes longer than a query. */
+const made = new WeakMap<Collection, Map<string, ReadOnlyCollection>>();
+
+/** Returns a collection whose filter by a signal finds what the caller alone has. */
+const createReadableBy =
+  (name: SignalCollection) =>
+  ({ id }: { id: string }, extended: Collection): ReadOnlyCollection => {
+    const byCaller = made.get(extended) ?? new Map<string, ReadOnlyCollection>();
+    const { decision: _, input: _input, filters, ...others } = extended;
+    const known = byCaller.get(id) ?? {
+      ...others,
+      filters: { ...filters, signal: createSignalFilter(name, extended.table.id, id) },
+    };
+    if (byCaller.size >= 100) byCaller.clear();
+    byCaller.set(id, known);
+    made.set(extended, byCaller);
+    return known;
+  };
+
 /** Adds signals to the records and previews of a collection that has them, and a filter by one. */
 export const addSignalField = (collection: Collection): Collection => {
   const { name, table, filters, narrow = [], added, previewed } = collection;
   if (!hasSignals(name)) return collection;
-  const filter = z.enum(listFilterableSignals(name)).transform(signal => {
-    const today = sql`(system_now() at time zone 'Asia/Shanghai')::date`;
-    const found = selectSignals({ collection: name, name: signal }, { today, callerId: null, readableOwners: [] });
-    return sql`${table.id} in (select id from (${found}) as found)`;
-  });
   const extended = {
     ...collection,
-    filters: { ...filters, signal: filter },
+    filters: { ...filters, signal: createSignalFilter(name, table.id, null) },
+    readableBy: createReadableBy(name),
     narrow: [...narrow, 'signal'],
     added: { ...added, signals: signalsSchema.optional() },
     previewed: {

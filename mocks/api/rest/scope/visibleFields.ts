@@ -93,7 +93,7 @@ export const omitHiddenFields = <T extends Collection>({ var: { admin } }: ApiCo
 
 /** Returns a collection as the caller may read it. */
 export const getReadableCollection = (c: ApiContext, collection: Collection): Collection =>
-  omitHiddenFields(c, collection.readableBy?.(c.var.admin) ?? collection);
+  omitHiddenFields(c, collection.readableBy?.(c.var.admin, collection) ?? collection);
 
 /**
  * Throws 422 for filters that also look into a field that the caller may not see, such as searches of several texts. Reads

@@ -16,31 +16,32 @@ type Decisions = {
   plan: ActionPlan | undefined;
   /** The fields that an action without a status writes. */
   values?: RecordValues;
-  /** The names of both persons, if the decision needed two. */
-  approval?: { requestedBy: string; approvedBy: string };
+  /** The requests that the decisions carry out. Other decisions end open requests about their records. */
+  request?: CarriedOutRequest;
 };
 
-/** Returns the persons of a decision by two, as records name them. */
-export const formatRequesterAndApprover = ({ requestedBy, approvedBy }: { requestedBy: string; approvedBy: string }) =>
-  `${requestedBy}、${approvedBy}`;
+/**
+ * Who made a request, and who carries it out. `approval` are the names of both if the decision needed two persons: then it
+ * is none that one person alone has made.
+ */
+export type CarriedOutRequest = { by: string; approval?: { requestedBy: string; approvedBy: string } };
 
 /** Writes the decisions about records, or the input of an action without a status, with all effects, and an operation log entry for each. */
 export const writeDecisions = async (
   c: ApiContext,
   collection: DecidableCollection,
-  { name, action, ids, before, reason, plan, values, approval }: Decisions,
+  { name, action, ids, before, reason, plan, values, request }: Decisions,
 ) => {
   const { db, now, features } = c.var;
   const { table, columns, label, decision } = collection;
-  const by = approval && formatRequesterAndApprover(approval);
   const written =
     action.to === undefined
       ? values
-      : { [decision.status]: action.to, ...buildDecisionFields(c, collection, action.to, reason, by) };
+      : { [decision.status]: action.to, ...buildDecisionFields(c, collection, action.to, reason, request?.by) };
   const change = { ...written, updatedAt: now };
   // Without a status, nothing is decided.
   const isDecision = action.to !== undefined;
-  if (isDecision && !approval)
+  if (isDecision && !request)
     for (const { endApprovalRequests } of features) await endApprovalRequests?.(c, collection.name, ids);
   const decided = await updateRowsInOneStatement(db, table, {
     key: ['id'],
@@ -60,7 +61,8 @@ export const writeDecisions = async (
       before: omitRelatedFields(collection, before.get(recordId) ?? null),
       after: {
         ...omitRelatedFields(collection, after),
-        ...(approval && { approval }),
+        // In place of the request, which is still open at this moment.
+        ...(request && { approval: request.approval ?? null }),
         // A decision's reason is a field of its record.
         ...(!isDecision && reason !== null && { reason }),
       },

@@ -38,6 +38,7 @@ const dayRules = [
 const firstRules = [getCrossFieldRule('firstPayment')];
 const licenceRules = [getCrossFieldRule('withoutLicence')];
 const approverRules = [getCrossFieldRule('approverRole')];
+const holdRules = [createSchemaFieldValidator(shape.holdDays, `${rules}.holdDays`)];
 const hourRules = [required(`${rules}.hours`), createSchemaFieldValidator(shape.hours, `${rules}.hours`)];
 
 /** The fields whose possible values depend on the collection. */
@@ -167,6 +168,12 @@ export const ApprovalRuleInputs = () => {
         fullWidth
       />
       <ApproverInputs />
+      <WholeNumberInput
+        source="holdDays"
+        validate={holdRules}
+        helperText="resources.approvalRules.hints.holdDays"
+        fullWidth
+      />
       <WholeNumberInput source="hours" defaultValue={72} validate={hourRules} fullWidth />
       <DateInput source="countOnlyUntil" helperText="resources.approvalRules.hints.countOnlyUntil" fullWidth />
       <ConditionInputs />

@@ -52,6 +52,13 @@ const SubjectChoiceField = ({ source }: Pick<FieldProps, 'label'> & { source: 'r
   return translate(source === 'ownerType' ? `owner.${value}` : `resources.${record.collection}.type.${value}`);
 };
 
+/** Says for how many days the rule holds a decision. */
+const HoldField = ({ source }: Pick<FieldProps, 'label'> & { source: 'holdDays' }) => {
+  const translate = useTranslate();
+  const days = useRecordContext<ApprovalRule>()?.[source];
+  return days ? translate('resources.approvalRules.hold', { smart_count: days }) : null;
+};
+
 const RuleSearch = () => (
   <FilterForm>
     <TextInput source="q" helperText={false} />
@@ -83,7 +90,8 @@ export const RuleDetails = () => {
       <NumberField source="accountDays" />
       {record?.firstPayment && <BooleanField source="firstPayment" />}
       {record?.withoutLicence && <BooleanField source="withoutLicence" />}
-      <ApproverField source="approver" />
+      {(record?.approverRole || record?.approverPermission) && <ApproverField source="approver" />}
+      {record?.holdDays && <HoldField source="holdDays" />}
       {record?.beyondScope && <BooleanField source="beyondScope" />}
       <NumberField source="hours" />
       <RuleStatusField source="status" />
@@ -118,6 +126,15 @@ export const ApprovalRuleList = () => (
   </List>
 );
 
+const ActionWithHold = () => (
+  <Stack sx={{ alignItems: 'flex-start' }}>
+    <ApprovalActionField source="action" />
+    <Typography variant="body2" color="textSecondary" component="span">
+      <HoldField source="holdDays" />
+    </Typography>
+  </Stack>
+);
+
 const RuleStatusWithCount = () => (
   <Stack sx={{ alignItems: 'flex-start' }}>
     <RuleStatusField source="status" />
@@ -130,7 +147,7 @@ const RuleTable = () => (
     <DataTable minWidth={972}>
       <DataTable.Col<ApprovalRule> source="name" field={RecordLink} />
       <DataTable.Col<ApprovalRule> source="collection" width={100} field={ApprovalResourceField} />
-      <DataTable.Col<ApprovalRule> source="action" width={128} field={ApprovalActionField} disableSort />
+      <DataTable.Col<ApprovalRule> source="action" width={128} field={ActionWithHold} disableSort />
       <DataTable.Col<ApprovalRule> source="amountFrom" width={152} align="right" field={MoneyField} />
       <DataTable.Col<ApprovalRule> source="status" width={192} field={RuleStatusWithCount} />
       <DataTable.Col<ApprovalRule> source="createdAt" width={164} field={DateTimeField} />

@@ -14,8 +14,8 @@ export const approvalRuleActions = {
   disable: { from: ['enabled'], to: 'disabled', reason: false },
 } as const;
 
-/** The limits of a rule: hours until a request expires, days since the account of a payment has changed, and a count. */
-export const approvalRuleLimits = { hours: 720, accountDays: 365, count: 1000 } as const;
+/** The limits of a rule: hours until a request expires, days since the account of a payment has changed, a count, and days of a hold. */
+export const approvalRuleLimits = { hours: 720, accountDays: 365, count: 1000, holdDays: 30 } as const;
 
 /**
  * What the amount of a rule is: that of the record, or what is decided in a run, or within 24 hours for its account or by
@@ -31,7 +31,7 @@ const optionalText = (most: number) => z.optional(z.nullable(createLineTextSchem
 /**
  * The fields of a rule that an operator can write. A rule applies to `action` of `collection` if all of its conditions
  * hold. Either `approverRole` or `approverPermission` names who may approve. With `beyondScope`, they see the record of an open
- * request out of their scope, too.
+ * request out of their scope, too. `holdDays` holds the decision; a rule that holds may name no approver, and then asks nobody.
  */
 export const approvalRulePayloadSchema = z
   .strictObject({
@@ -50,6 +50,7 @@ export const approvalRulePayloadSchema = z
     approverRole: optionalText(50),
     approverPermission: optionalText(100),
     beyondScope: z.optional(z.boolean()),
+    holdDays: z.optional(z.nullable(z.int().check(z.minimum(1), z.maximum(approvalRuleLimits.holdDays)))),
     hours: z.int().check(z.minimum(1), z.maximum(approvalRuleLimits.hours)),
     /** The last day in Beijing on which the rule asks nobody, but is counted. */
     countOnlyUntil: z.optional(z.nullable(calendarDaySchema)),
@@ -68,7 +69,8 @@ export const approvalRulePayloadSchema = z
     if (value.accountDays && value.collection !== 'withdrawals') refuse('accountDays', 'approvalCondition');
     if (value.firstPayment && value.collection !== 'withdrawals') refuse('firstPayment', 'approvalCondition');
     if (value.withoutLicence && value.collection !== 'suppliers') refuse('withoutLicence', 'approvalCondition');
-    if (!value.approverRole === !value.approverPermission) refuse('approverRole', 'oneApprover');
+    const approvers = [value.approverRole, value.approverPermission].filter(Boolean).length;
+    if (approvers > 1 || (approvers === 0 && !value.holdDays)) refuse('approverRole', 'oneApprover');
   });
 
 export type ApprovalRulePayload = z.infer<typeof approvalRulePayloadSchema>;

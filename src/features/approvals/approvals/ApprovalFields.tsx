@@ -15,10 +15,9 @@ import { ReferenceLink } from '@/admin/actions/RecordLink';
 import { RecordSlot } from '@/admin/featureSlots';
 import { useActionPreview } from '@/admin/actions/useActionRun';
 import { useDescribeApprovalCause } from '../useDescribeApprovalCause';
-import { ApprovalActionField, ApprovalResourceField, ApproverField } from '../SharedFields';
+import { ApprovalActionField, ApprovalResourceField, ApprovalStatusField, ApproverField } from '../SharedFields';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
-import { StatusField } from '@/admin/fields/StatusField';
 import { findRecordChanges } from '@/admin/record/differences';
 import { LabeledFieldsSection, LabeledFields, RecordSection } from '@/admin/record/LabeledFields';
 import { HistoryButton } from '@/admin/record/HistoryButton';
@@ -26,7 +25,6 @@ import { FieldChangesTable } from '@/admin/record/DifferenceTable';
 import { lazyPage, type PageLoader } from '@/routing/route';
 import { useErrorNotification, RetryAlert } from '@/ui/feedback/useErrorNotification';
 import type { Approval } from './approval';
-import { approvalStatuses } from '@/models/approvalRequest';
 
 type Field = FunctionComponent<{ source: string }>;
 
@@ -134,10 +132,13 @@ const RequestedRecordSection = ({ approval }: { approval: Approval }) => {
   );
 };
 
+/** Whether the user may approve a request now. An API without holds need not say so. */
+export const mayApprove = ({ canApprove, canDecide }: Approval) => canApprove ?? canDecide;
+
 /** Returns the preview of approving the current request. Undefined while it loads, and if the user may not decide. */
 const useApprovalPreview = () => {
   const record = useRecordContext<Approval>();
-  const records = record?.canDecide ? [record] : [];
+  const records = record && mayApprove(record) ? [record] : [];
   return useActionPreview('approve', { records }, { enabled: records.length > 0 }).data;
 };
 
@@ -164,7 +165,7 @@ export const ApprovalDetails = () => {
   const title = (section: string) => translate(`resources.approvals.sections.${section}`);
   return (
     <>
-      <StatusField source="status" statuses={approvalStatuses} />
+      <ApprovalStatusField source="status" />
       <LabeledFieldsSection title={title('request')}>
         <ApprovalResourceField source="collection" />
         <RequestedRecordField source="recordName" />
@@ -173,6 +174,7 @@ export const ApprovalDetails = () => {
         <TextField source="requestedBy" />
         <DateTimeField source="createdAt" />
         <TextField source="reason" />
+        <TextField source="holdUntil" />
         <DateTimeField source="expiresAt" />
         <ApprovalRuleField source="ruleName" />
         {record && hasFigures(record) && <ApprovalCauseField source="cause" />}
@@ -200,23 +202,25 @@ export const ApprovalSummary = () => (
       <ApprovalActionField source="action" />
       <TextField source="requestedBy" />
       <TextField source="reason" />
+      <TextField source="holdUntil" />
     </LabeledFields>
     <ApprovalChanges />
   </>
 );
 
 /**
- * The buttons of a request: the second person approves or declines, the first one withdraws. Once the details show the
+ * The buttons of a request: the second person approves or declines, the first one withdraws, and approves what was only held
+ * from its day on. Once the details show the
  * preview, approving needs no confirmation.
  */
 export const ApprovalButtons = () => {
-  const { canDecide, isOwn } = useRecordContext<Approval>() ?? {};
+  const record = useRecordContext<Approval>();
   const isPreviewShown = useApprovalPreview() !== undefined;
   return (
     <>
-      {isOwn && <ActionButton action="withdraw" secondary />}
-      {canDecide && <ActionButton action="decline" />}
-      {canDecide && <ActionButton action="approve" isPreviewShown={isPreviewShown} />}
+      {record?.isOwn && <ActionButton action="withdraw" secondary />}
+      {record?.canDecide && <ActionButton action="decline" />}
+      {record && mayApprove(record) && <ActionButton action="approve" isPreviewShown={isPreviewShown} />}
     </>
   );
 };

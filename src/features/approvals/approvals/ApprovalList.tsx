@@ -13,10 +13,10 @@ import {
 import { RecordLink } from '@/admin/actions/RecordLink';
 import { RowActions } from '@/admin/actions/RowActions';
 import { useAvailableModelActions } from '@/admin/actions/rowAction';
-import { ApprovalActionField, ApprovalResourceField } from '../SharedFields';
+import { ApprovalActionField, ApprovalResourceField, ApprovalStatusField } from '../SharedFields';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
-import { StatusField, toStatusChoices } from '@/admin/fields/StatusField';
+import { toStatusChoices } from '@/admin/fields/StatusField';
 import { createFilterWithoutInput } from '@/admin/filters/AppliedFilters';
 import { DateTimeRangeFilter } from '@/admin/filters/DateTimeRangeFilter';
 import { FilterForm } from '@/admin/filters/FilterForm';
@@ -39,8 +39,6 @@ const ApprovalButtons = lazyComponent(async () => (await import('./ApprovalField
 const ApprovalSummary = lazyComponent(async () => (await import('./ApprovalFields')).ApprovalSummary);
 
 const loadDrawer = () => Promise.all([ApprovalDetails.load(), ApprovalButtons.load()]);
-
-const ApprovalStatusField = () => <StatusField source="status" statuses={approvalStatuses} />;
 
 const statuses = toStatusChoices('approvals', approvalStatuses);
 const collections = collectionsWithApprovals.map(id => ({ id, name: `resources.${id}.name` }));
@@ -88,8 +86,14 @@ const ApprovalNameField = () => {
 
 /** The actions of a row: those that the user may take about this request. */
 const ApprovalRowActions = () => {
-  const { isOwn, canDecide } = useRecordContext<Approval>() ?? {};
-  const actions = useAvailableModelActions().filter(({ id }) => (id === 'withdraw' ? isOwn : canDecide));
+  const record = useRecordContext<Approval>();
+  const { isOwn, canDecide, canApprove = canDecide } = record ?? {};
+  const may: Readonly<Record<string, boolean | undefined>> = {
+    withdraw: isOwn,
+    approve: canApprove,
+    decline: canDecide,
+  };
+  const actions = useAvailableModelActions().filter(({ id }) => may[id]);
   return <RowActions actions={actions} />;
 };
 
@@ -149,6 +153,7 @@ const ApprovalTable = () => (
         <DataTable.Col<Approval> source="requestedBy" width={112} field={TextField} />
         <DataTable.Col<Approval> source="status" width={112} field={ApprovalStatusField} />
         <DataTable.Col<Approval> source="createdAt" width={164} field={DateTimeField} />
+        <DataTable.Col<Approval> source="holdUntil" width={112} field={TextField} disableSort />
         <DataTable.Col<Approval> source="expiresAt" width={164} field={DateTimeField} />
         <DataTable.Col<Approval> source="decidedBy" width={112} field={TextField} disableSort />
         <DataTable.Col label="list.actions" width={136} field={ApprovalRowActions} />

@@ -64,6 +64,10 @@ export type Approval = {
   /** Whether the approvers see the record out of their scope, too. Missing if the API has no scopes. */
   beyondScope?: boolean;
   requestedBy: string;
+  /** The day in Beijing before which nobody can approve it. Null or missing if it is not held. */
+  holdUntil?: string | null;
+  /** False if it is only held: then its owner carries it out. */
+  needsSecondPerson?: boolean;
   expiresAt: string;
   status: ApprovalStatus;
   decidedAt: string | null;
@@ -75,6 +79,8 @@ export type Approval = {
   isOwn: boolean;
   /** Whether the user may approve or decline the request. */
   canDecide: boolean;
+  /** Whether the user may approve it now. Missing if the API has no holds: whoever may decide it then may. */
+  canApprove?: boolean;
   createdAt: string;
   updatedAt: string;
   version: number;

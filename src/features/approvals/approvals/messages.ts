@@ -28,6 +28,7 @@ export const zh = {
         approver: '复核人',
         requestedBy: '提交人',
         createdAt: '提交时间',
+        holdUntil: '暂缓至',
         expiresAt: '有效期至',
         reason: '提交原因',
         decidedBy: '处理人',
@@ -49,7 +50,11 @@ export const zh = {
       actions: { approve: '复核通过', decline: '复核不通过', withdraw: '撤回' },
       titles: { approve: '复核通过', decline: '复核不通过', withdraw: '撤回申请' },
       consequences: { decline: '记录保持不变；如仍需处理，须重新提交。' },
-      approver: { role: '有角色“%{name}”的人', permission: '有权限“%{code}”的人' },
+      approver: {
+        role: '有角色“%{name}”的人',
+        permission: '有权限“%{code}”的人',
+        owner: '提交人，或其他有权限“%{code}”的人',
+      },
       figuresOfOne: { unlicensed: '该供应商没有上传营业执照', expiredLicences: '该供应商有已过期的证照' },
       figures: {
         unlicensed: '%{smart_count} 家没有上传营业执照',
@@ -104,6 +109,7 @@ export const en: typeof zh = {
         approver: 'Approver',
         requestedBy: 'Requested by',
         createdAt: 'Requested at',
+        holdUntil: 'On hold until',
         expiresAt: 'Expires at',
         reason: 'Reason given',
         decidedBy: 'Decided by',
@@ -125,7 +131,11 @@ export const en: typeof zh = {
       actions: { approve: 'Approve', decline: 'Decline', withdraw: 'Withdraw' },
       titles: { approve: 'Approve request', decline: 'Decline request', withdraw: 'Withdraw request' },
       consequences: { decline: 'The record stays as it is. The action must be requested again.' },
-      approver: { role: 'Anyone with the role “%{name}”', permission: 'Anyone with the permission “%{code}”' },
+      approver: {
+        role: 'Anyone with the role “%{name}”',
+        permission: 'Anyone with the permission “%{code}”',
+        owner: 'The requester, or anyone else with the permission “%{code}”',
+      },
       figuresOfOne: {
         unlicensed: 'This supplier has no business licence',
         expiredLicences: 'This supplier has an expired licence',

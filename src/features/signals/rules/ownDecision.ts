@@ -4,7 +4,6 @@ import type { SignalRule } from './signalRule';
 export const ownDecision = {
   name: 'ownDecision',
   collections: ['withdrawals', 'bills'],
-  isPersonal: true,
   figures: { actions: 'words' },
   zh: { label: '本人经手', text: '您曾%{actions}该账户的持有人。', words: { create: '创建', approve: '审核通过' } },
   en: {

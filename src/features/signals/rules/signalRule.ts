@@ -21,8 +21,6 @@ type FigureKind = 'amount' | 'time' | 'names' | 'words';
 export type SignalRule = {
   readonly name: string;
   readonly collections: readonly SignalCollection[];
-  /** Whether it depends on who looks. Such a signal is no filter, because a list with a filter is the same for everyone. */
-  readonly isPersonal?: boolean;
   /** The figures of its sentence that are not plain numbers. */
   readonly figures?: Readonly<Record<string, FigureKind>>;
   readonly zh: SignalWords;

@@ -20,8 +20,6 @@ export const signalRules: readonly SignalRule[] = [
   openRequest,
 ];
 
-/** Returns the names of the signals that a list of the collection can be filtered by. */
-export const listFilterableSignals = (collection: SignalCollection) =>
-  signalRules.flatMap(({ name, collections, isPersonal }) =>
-    !isPersonal && collections.includes(collection) ? name : [],
-  );
+/** Returns the names of the signals that records of the collection can have, and that its list can be filtered by. */
+export const listSignalNames = (collection: SignalCollection) =>
+  signalRules.flatMap(({ name, collections }) => (collections.includes(collection) ? name : []));

@@ -4,9 +4,8 @@ import type { SignalQuery } from '../signalQuery';
 
 export const firstPayment: SignalQuery = {
   rule,
-  select: () => sql`
-    select page.id, '{}'::jsonb as figures from page
-    where page.account is not null and not exists (
+  figures: () => sql`
+    select '{}'::jsonb where page.account is not null and not exists (
       select from withdrawals
       where bank_account_hash = page.account and owner_type = page.owner_type and owner_id = page.owner_id
         and status = 'completed')`,

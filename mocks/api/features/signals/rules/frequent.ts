@@ -5,16 +5,14 @@ import type { SignalQuery } from '../signalQuery';
 /** Counts in every hour that the request is part of, so that the first of three has the signal like the last. */
 export const frequent: SignalQuery = {
   rule,
-  select: () => sql`
-    select page.id, jsonb_build_object('smart_count', hours.most) as figures
-    from page cross join lateral (
-      select max(requests)::int as most from (
-        select created_at, count(*) over (
-          order by created_at range between interval '1 hour' preceding and current row) as requests
-        from withdrawals
-        where owner_id = page.owner_id and owner_type = page.owner_type
-          and created_at between page.created_at - interval '1 hour' and page.created_at + interval '1 hour'
-      ) as near where near.created_at >= page.created_at
-    ) as hours
-    where hours.most >= 3`,
+  figures: () => sql`
+    select jsonb_build_object('smart_count', max(requests)::int)
+    from (
+      select created_at, count(*) over (
+        order by created_at range between interval '1 hour' preceding and current row) as requests
+      from withdrawals
+      where owner_id = page.owner_id and owner_type = page.owner_type
+        and created_at between page.created_at - interval '1 hour' and page.created_at + interval '1 hour'
+    ) as near where near.created_at >= page.created_at
+    having max(requests) >= 3`,
 };

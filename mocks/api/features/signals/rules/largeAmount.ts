@@ -7,10 +7,9 @@ const [last, fewest] = [20, 3];
 
 export const largeAmount: SignalQuery = {
   rule,
-  select: ({ collection }) => sql`
-    select page.id, jsonb_build_object(
-      'median', usual.median::text, 'times', trunc(page.amount / usual.median, 1)) as figures
-    from page cross join lateral (
+  figures: ({ collection }) => sql`
+    select jsonb_build_object('median', usual.median::text, 'times', trunc(page.amount / usual.median, 1))
+    from (
       select percentile_disc(0.5) within group (order by amount) as median, count(*) as payments
       from (
         select amount from ${sql.identifier(collection)}

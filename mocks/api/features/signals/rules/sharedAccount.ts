@@ -8,7 +8,7 @@ import type { SignalQuery } from '../signalQuery';
  */
 export const sharedAccount: SignalQuery = {
   rule,
-  select: ({ readableOwners }) => {
+  figures: ({ readableOwners }) => {
     const other = (isOther: SQL) => sql`(
       select owner_type, owner_id, owner_name from withdrawals where bank_account_hash = page.account and ${isOther} limit 1)`;
     const others = [
@@ -18,9 +18,9 @@ export const sharedAccount: SignalQuery = {
     ];
     const isReadable = sql`other.owner_type = any (${`{${readableOwners.join()}}`}::text[])`;
     return sql`
-      select page.id, jsonb_build_object('names',
-        coalesce(jsonb_agg(other.owner_name order by other.owner_id) filter (where ${isReadable}), '[]')) as figures
-      from page cross join lateral (${sql.join(others.map(other), sql` union all `)}) as other
-      group by page.id`;
+      select jsonb_build_object('names',
+        coalesce(jsonb_agg(other.owner_name order by other.owner_id) filter (where ${isReadable}), '[]'))
+      from (${sql.join(others.map(other), sql` union all `)}) as other
+      having count(*) > 0`;
   },
 };

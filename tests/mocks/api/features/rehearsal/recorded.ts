@@ -1,3 +1,4 @@
+import type { DecisionFacts } from '@/models/policy';
 import { getRecorder } from '../../../../../mocks/api/features/rehearsal/recorder';
 import { callCounts, decisionFacts } from '../../../../../mocks/db/schema/rehearsal';
 import { server } from '../../../../setup/server';
@@ -24,3 +25,21 @@ export const createRandom = (seed: number) => {
 /** Returns one of some values. */
 export const pick = <T>(random: () => number, values: readonly [T, ...T[]]): T =>
   values[Math.floor(random() * values.length)] ?? values[0];
+
+export type DecisionRow = typeof decisionFacts.$inferInsert;
+
+/** Returns what rules looked at in a recorded decision. */
+export const toFacts = (row: DecisionRow): DecisionFacts => ({
+  type: row.type ?? null,
+  ownerType: row.ownerType ?? null,
+  amounts: {
+    record: row.amount ?? undefined,
+    run: row.runAmount ?? undefined,
+    ownerDay: row.ownerDayAmount ?? undefined,
+    deciderDay: row.deciderDayAmount ?? undefined,
+  },
+  counts: { ownerHour: row.ownerHourCount ?? undefined, deciderHour: row.deciderHourCount ?? undefined },
+  lacksLicence: row.lacksLicence ?? undefined,
+  wasPaid: row.wasPaid ?? undefined,
+  accountAge: typeof row.wasPaid === 'boolean' ? (row.accountAge ?? null) : undefined,
+});

@@ -1,6 +1,6 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import type { RoleRehearsal, RuleRehearsal, UnusedPermissions } from '@/models/rehearsal';
+import type { DisablingRehearsal, RoleRehearsal, RuleRehearsal, UnusedPermissions } from '@/models/rehearsal';
 import { createApi } from '../../../../../mocks/api/createApi';
 import { defineApi } from '../../../../../mocks/api/defineApi';
 import { rehearsal } from '../../../../../mocks/api/features/rehearsal';
@@ -214,6 +214,48 @@ test('says how long real requests waited', async () => {
   await flush();
   expect(data).toMatchObject({ requests: 1 });
   expect(Math.round((data.medianWait ?? 0) / 60_000)).toBe(180);
+});
+
+test('says how often a rule would have held, and what disabling one would have let through', async () => {
+  await server.db.delete(approvalRules);
+  const boss = await superAdmin();
+  const make = async (more: object) => {
+    const { data } = await boss.post<{ id: string }>('approvalRules', { ...rule, ...more });
+    await server.db.update(approvalRules).set({ status: 'enabled' }).where(eq(approvalRules.id, data.id));
+    return data.id;
+  };
+  const small = await make({ amountFrom: '500' });
+  await make({ amountFrom: '600' });
+  const holding = { ...rule, approverPermission: null, holdDays: 3 };
+  await server.db.insert(decisionFacts).values(
+    [40_000n, 50_000n, 59_999n, 60_000n].map((amount, index) => ({
+      at: new Date(server.clock.now() - index * 1000),
+      adminId: '1',
+      roleId: '1',
+      collection: 'withdrawals',
+      action: 'reject',
+      recordId: String(index),
+      outcome: 'allowed' as const,
+      policy: '',
+      type: 'balance',
+      ownerType: 'user',
+      amount,
+    })),
+  );
+  const rehearse = async (draft: object) => (await boss.post<RuleRehearsal>('approvalRules/rehearse', draft)).data;
+  expect(await rehearse({ ...holding, amountFrom: '500' })).toMatchObject({ asked: 0, held: 3, alreadyAsked: 0 });
+  expect(await rehearse({ ...rule, holdDays: 3, amountFrom: '400' })).toMatchObject({ asked: 1, held: 4, people: 1 });
+  const disable = async (id: string) =>
+    (await boss.get<DisablingRehearsal>(`approvalRules/${id}/rehearse-disabling`)).data;
+  expect(await disable(small)).toMatchObject({ decisions: 4, alone: 2, unheld: 0, people: 1, covered: 1, unknown: 0 });
+  const held = await make({ ...holding, amountFrom: '600' });
+  expect(await disable(held)).toMatchObject({ alone: 0, unheld: 1, covered: 0 });
+  // Whether it is a first payment was not recorded, so neither is what the rule would have done.
+  const first = await make({ firstPayment: true, recordType: 'balance' });
+  expect(await disable(first)).toMatchObject({ alone: 0, covered: 0, unknown: 1 });
+  expect((await boss.get('approvalRules/1/rehearse-disabling')).status).toBe(404);
+  const viewer = await signInAs(sampleAccountMobiles.viewer);
+  expect((await viewer.get(`approvalRules/${small}/rehearse-disabling`)).status).toBe(403);
 });
 
 test('lets a rule only count until a day, and ask from the next day on', async () => {

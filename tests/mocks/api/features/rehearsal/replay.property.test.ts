@@ -9,7 +9,7 @@ import { permissions, rolePermissions } from '../../../../../mocks/db/schema/sys
 import { isNightly } from '../../../../setup/nightly';
 import { server } from '../../../../setup/server';
 import { makeRole, superAdmin } from '../../roles/administration';
-import { createRandom, forget, pick } from './recorded';
+import { createRandom, forget, pick, toFacts, type DecisionRow } from './recorded';
 
 const recordedCalls = isNightly ? 100_000 : 4_000;
 const plantedChanges = isNightly ? 200 : 40;
@@ -18,7 +18,7 @@ beforeEach(forget);
 // Restoring the rows one by one would take longer than the test.
 afterEach(() => server.db.execute(sql`truncate call_counts, decision_facts`));
 
-type Row = typeof decisionFacts.$inferInsert;
+type Row = DecisionRow;
 
 const day = 86_400_000;
 
@@ -28,20 +28,6 @@ const rules = [
   { id: '902', createdAt: new Date(2), amountFrom: '800.00', amountOf: 'record', recordType: 'commission' },
   { id: '903', createdAt: new Date(3), countFrom: 20, countOf: 'deciderHour', ownerType: 'supplier' },
 ] as const;
-
-const toFacts = (row: Row) => ({
-  type: row.type ?? null,
-  ownerType: row.ownerType ?? null,
-  amounts: {
-    record: row.amount ?? undefined,
-    run: row.runAmount ?? undefined,
-    ownerDay: row.ownerDayAmount ?? undefined,
-    deciderDay: row.deciderDayAmount ?? undefined,
-  },
-  counts: { ownerHour: row.ownerHourCount ?? undefined, deciderHour: row.deciderHourCount ?? undefined },
-  wasPaid: row.wasPaid ?? undefined,
-  accountAge: typeof row.wasPaid === 'boolean' ? (row.accountAge ?? null) : undefined,
-});
 
 const decideRow = (row: Row, by: readonly RuleConditions[]) =>
   decide({ permissions: ['*'], rules: by }, ['withdrawals:approve'], { decision: toFacts(row) }).outcome;

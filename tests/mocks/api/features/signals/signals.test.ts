@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
-import { listFilterableSignals, signalRules } from '@/features/signals/rules/signalRules';
+import { listSignalNames, signalRules } from '@/features/signals/rules/signalRules';
 import type { Signal } from '@/models/signal';
 import { sampleAccountMobiles } from '../../../../../mocks/db/sample/accounts';
 import { withdrawals } from '../../../../../mocks/db/schema/finance';
@@ -64,10 +64,28 @@ test('finds every planted fraud among 4 000 withdrawals, and nothing else', asyn
   expect(expectations.map(([name]) => name)).toEqual(signalRules.map(({ name }) => name));
 });
 
-test.each(listFilterableSignals('withdrawals'))('filters the list by %s', async name => {
+test.each(listSignalNames('withdrawals'))('filters the list by %s', async name => {
   const found = await list({ signal: name });
   expect(withSignal(found, name)).toEqual(withSignal(await list({ status: 'pending' }), name));
   expect(found.every(({ signals }) => signals.some(signal => signal.name === name))).toBe(true);
+});
+
+test('filters by one’s own decisions, whoever else has made others', async () => {
+  const ownerIds = listOwnerIds('owners whom the person who looks has approved');
+  expect([...new Set((await list({ signal: 'ownDecision' })).map(({ ownerId }) => ownerId))].toSorted()).toEqual(
+    ownerIds.toSorted(),
+  );
+  const boss = await server.signIn(sampleAccountMobiles.superAdmin);
+  expect(await list({ signal: 'ownDecision' }, boss)).toEqual([]);
+  const filter = { signal: 'ownDecision' };
+  const preview = async (session: string) =>
+    (
+      await call<{ eligible: Row[] }>('POST', '/admin/withdrawals/approve/preview', {
+        token: session,
+        body: { filter },
+      })
+    ).data.eligible.length;
+  expect([await preview(token), await preview(boss)]).toEqual([(await list(filter)).length, 0]);
 });
 
 test('says figures, and names other owners only to whom may read them', async () => {
