@@ -5,8 +5,12 @@ export const zh = {
     collections: { '*': '全部', statistics: '统计', views: '视图', notes: '备注', reasonPresets: '常用原因' },
     share: '共享',
     why: '为什么？',
-    locked: '%{action}（无权限，查看原因）',
-    lockedHere: '%{action}（超出数据范围，查看原因）',
+    locked: {
+      missing: '%{action}（无权限，查看原因）',
+      outOfScope: '%{action}（超出数据范围，查看原因）',
+      fieldRules: '%{action}（字段受限，查看原因）',
+      scope: '%{action}（数据范围为空，查看原因）',
+    },
     outOfScope: '超出您此项权限的数据范围',
     denied: '您没有“%{name}”权限（%{permission}），请联系管理员开通',
     help: {
@@ -20,10 +24,18 @@ export const zh = {
       nobody: '没有角色拥有此权限',
       admins: '可请以下管理员开通',
       ask: '请联系管理员开通。',
-      notHere: '您有此权限，但不涵盖这条记录',
+      obstacles: {
+        outOfScope: '您有此权限，但不涵盖这条记录',
+        fieldRules: '您有此权限，但您的角色不能查看或修改所需的部分字段',
+        scope: '您有此权限，但其数据范围内没有任何数据',
+      },
       role: '您的角色',
       scope: '此权限的数据范围',
-      askScope: '如需处理范围以外的数据，请联系管理员调整数据范围。',
+      askAbout: {
+        outOfScope: '如需处理范围以外的数据，请联系管理员调整数据范围。',
+        fieldRules: '如需执行此操作，请联系管理员调整角色的字段规则。',
+        scope: '可能是您未分配部门，或部门已停用。请联系管理员。',
+      },
     },
   },
   /** The failure notices of docs/requirements.md#errors. `resources.<name>.notices` overrides or adds one for a resource. */
@@ -97,8 +109,12 @@ export const en: typeof zh = {
     },
     share: 'Share',
     why: 'Why?',
-    locked: '%{action} (no permission, see why)',
-    lockedHere: '%{action} (out of your data scope, view reason)',
+    locked: {
+      missing: '%{action} (no permission, see why)',
+      outOfScope: '%{action} (out of your data scope, view reason)',
+      fieldRules: '%{action} (restricted fields, view reason)',
+      scope: '%{action} (empty data scope, view reason)',
+    },
     outOfScope: 'Out of the data scope of your permission',
     denied: 'You need the permission “%{name}” (%{permission}). Ask an admin for access.',
     help: {
@@ -112,10 +128,18 @@ export const en: typeof zh = {
       nobody: 'No role has this permission',
       admins: 'Ask one of these admins for access',
       ask: 'Ask an admin for access.',
-      notHere: 'You have this permission, but not for this record',
+      obstacles: {
+        outOfScope: 'You have this permission, but not for this record',
+        fieldRules: 'You have this permission, but your role can’t see or change some of the fields that it needs',
+        scope: 'You have this permission, but its data scope is empty',
+      },
       role: 'Your role',
       scope: 'Records that it covers',
-      askScope: 'To work on other records, ask an admin to change your data scope.',
+      askAbout: {
+        outOfScope: 'To work on other records, ask an admin to change your data scope.',
+        fieldRules: 'To do this, ask an admin to change the field rules of your role.',
+        scope: 'You may have no department, or it is disabled. Ask an admin.',
+      },
     },
   },
   notice: {

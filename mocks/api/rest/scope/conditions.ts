@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, gt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { scopedCollections, type ScopedCollection } from '@/system/roles/scope';
 import { approvals } from '../../../db/schema/approvals';
@@ -19,6 +19,13 @@ export const scopedTables = { suppliers, users, products, orders, withdrawals, b
   ScopedCollection,
   TableWithId
 >;
+
+/** Returns the columns of fields, which are given by collection. */
+export const listColumnsOfFields = (fields: Readonly<Partial<Record<ScopedCollection, readonly string[]>>>) =>
+  scopedCollections.flatMap(name => {
+    const columns: Record<string, PgColumn> = getTableColumns(scopedTables[name]);
+    return fields[name]?.flatMap(field => columns[field] ?? []) ?? [];
+  });
 
 /** Created by the admin, or claimed now by them. */
 const isOwn = (collection: ScopedCollection, adminId: string) => {
