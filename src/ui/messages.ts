@@ -12,6 +12,7 @@ export const zh = {
       scope: '%{action}（数据范围为空，查看原因）',
     },
     outOfScope: '超出您此项权限的数据范围',
+    limited: '您的角色“%{role}”的“%{permission}”权限仅限：%{scope}',
     denied: '您没有“%{name}”权限（%{permission}），请联系管理员开通',
     help: {
       title: '为什么不能操作？',
@@ -116,6 +117,7 @@ export const en: typeof zh = {
       scope: '%{action} (empty data scope, view reason)',
     },
     outOfScope: 'Out of the data scope of your permission',
+    limited: 'Your role “%{role}” has the permission “%{permission}” only for: %{scope}',
     denied: 'You need the permission “%{name}” (%{permission}). Ask an admin for access.',
     help: {
       title: 'Why can’t I do this?',
