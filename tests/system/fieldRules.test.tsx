@@ -48,7 +48,7 @@ test('hides a field in a role, and says so in words before saving and in the his
   await user.click(form.getByRole('button', { name: '查看变更' }));
   const changes = await dialogOf('变更“审核员”的权限');
   const list = await changes.findByRole('region', { name: '字段规则（1）' });
-  expect(list).toHaveTextContent('供应商·联系电话：可见可改 → 隐藏');
+  expect(list).toHaveTextContent('供应商·联系电话：可见 → 隐藏');
   await user.click(changes.getByRole('button', { name: '变更' }));
   await findNotification(/权限已保存/);
   const saved = await server.db.select().from(roleFieldRules).where(eq(roleFieldRules.roleId, roleId));
