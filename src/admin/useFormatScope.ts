@@ -53,6 +53,13 @@ export const useFormatOwnScope = () => {
   };
 };
 
+/** Returns what to add where a record of the current resource is not found: that the user sees a part only. Empty if they see all. */
+export const useOtherRecordsHint = () => {
+  const translate = useTranslate();
+  const scope = useFormatOwnScope()(`${useResourceContext()}:list`);
+  return scope === undefined ? '' : ` ${translate('scope.others', { scope })}`;
+};
+
 /**
  * Returns where the user may put a new record of the current resource: the departments and the sales regions to choose from, each
  * undefined if any will do. The API refuses others.

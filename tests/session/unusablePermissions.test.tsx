@@ -48,3 +48,15 @@ test('offers only the regions of the scope for a new supplier', async () => {
   const options = await screen.findAllByRole('option');
   expect(options.map(option => option.textContent)).toEqual(['华东', '华南']);
 });
+
+test('says of an empty list that the user sees a part only', async () => {
+  await setScope(['suppliers:list'], { scope: 'regions', regions: ['south'] }, 'admin');
+  await renderApp('/supplier/list?filter={"salesRegion":"north"}', { as: 'admin' });
+  expect(await screen.findByText(/您只能看到“华南”的数据/)).toBeVisible();
+});
+
+test('says of figures which part of the records they are of', async () => {
+  await setScope(['orders:list'], { scope: 'regions', regions: ['south'] }, 'admin');
+  await renderApp('/order/statistics', { as: 'admin' });
+  expect(await screen.findByText('仅显示：华南')).toBeVisible();
+});

@@ -11,6 +11,7 @@ import {
   type HttpError,
 } from 'react-admin';
 import { useGetRecordLinkProps } from '@/admin/actions/RecordLink';
+import { useOtherRecordsHint } from '@/admin/useFormatScope';
 import { useCan } from '@/ui/access';
 import { useRowsLeftStore } from '@/ui/rowsLeft';
 import type { ComponentType, ReactNode } from 'react';
@@ -31,9 +32,14 @@ export const ListEmpty = ({ reset }: { reset?: () => void }) => {
   const { hasCreate = false } = useResourceDefinition();
   const mayCreate = useCan('create') && hasCreate;
   const { filterValues, setFilters } = useListContext();
+  const others = useOtherRecordsHint();
   if (reset || Object.keys(filterValues).length > 0)
     return (
-      <ListMessage icon={NoMatchIcon} title={translate('list.noMatch.title')} hint={translate('list.noMatch.hint')}>
+      <ListMessage
+        icon={NoMatchIcon}
+        title={translate('list.noMatch.title')}
+        hint={translate('list.noMatch.hint') + others}
+      >
         <Button variant="outlined" onClick={reset ?? (() => setFilters({}))}>
           {translate('list.noMatch.reset')}
         </Button>
@@ -44,9 +50,9 @@ export const ListEmpty = ({ reset }: { reset?: () => void }) => {
       icon={EmptyIcon}
       title={translate(`resources.${resource}.empty`, { _: translate('list.empty.title', { name }) })}
       hint={
-        mayCreate
+        (mayCreate
           ? translate(`resources.${resource}.invite`, { _: translate('list.empty.invite') })
-          : translate('list.empty.hint')
+          : translate('list.empty.hint')) + others
       }
     >
       {mayCreate && (

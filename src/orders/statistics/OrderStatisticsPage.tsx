@@ -5,6 +5,7 @@ import { DayRangePicker } from '@/admin/filters/DayRangePicker';
 import { useDayRangeParams } from '@/admin/filters/dayRange';
 import { isPermissionDeniedError, PermissionDeniedPage } from '@/admin/record/RecordError';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import { ScopeTag } from '@/admin/ScopeTag';
 import { useCanSeeFields } from '@/ui/access';
 import { PageTitle } from '@/ui/PageTitle';
 import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
@@ -44,7 +45,7 @@ export const OrderStatisticsPage = () => {
     return <PermissionDeniedPage title={translate('orderStatistics.title')} error={error} />;
   return (
     <>
-      <PageTitle title={translate('orderStatistics.title')} />
+      <PageTitle title={translate('orderStatistics.title')} tabs={<ScopeTag resource="orders" />} />
       <DayRangePicker {...chosen} />
       {!problem && error && (
         <RetryAlert

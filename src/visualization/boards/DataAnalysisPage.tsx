@@ -1,6 +1,7 @@
 import { Box, Tab, Tabs, Stack } from '@mui/material';
 import { useId } from 'react';
 import { useLocation, useNavigate, useTranslate } from 'react-admin';
+import { ScopeTag } from '@/admin/ScopeTag';
 import { useCanSeeFields } from '@/ui/access';
 import { ExportTableButton } from '@/admin/export/ExportTableButton';
 import { PageTitle } from '@/ui/PageTitle';
@@ -104,7 +105,7 @@ export const DataAnalysisPage = () => {
   };
   return (
     <>
-      <PageTitle title={translate('visualization.analysis')}>
+      <PageTitle title={translate('visualization.analysis')} tabs={<ScopeTag resource={getSubject(tab).collection} />}>
         <ExportTableButton
           sheet={problem ? undefined : () => (board ? boardSheet(board, period) : productSheet(period))}
         />
