@@ -53,11 +53,11 @@ export const useFormatOwnScope = () => {
   };
 };
 
-/** Returns what to add where a record of the current resource is not found: that the user sees a part only. Empty if they see all. */
+/** Returns what to add where a record of the current resource is not found: that the user sees a part only. Undefined if they see all. */
 export const useOtherRecordsHint = () => {
   const translate = useTranslate();
   const scope = useFormatOwnScope()(`${useResourceContext()}:list`);
-  return scope === undefined ? '' : ` ${translate('scope.others', { scope })}`;
+  return scope === undefined ? undefined : translate('scope.others', { scope });
 };
 
 /**

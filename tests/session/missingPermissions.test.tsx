@@ -201,8 +201,8 @@ test('says of selected records out of the scope of an action why it skips them',
   await selectAll(user);
   await user.click(screen.getByRole('button', { name: '批量通过' }));
   const preview = within(await screen.findByRole('dialog', { name: '批量通过供应商' }));
-  const reason = /您的角色“审核员”的“供应商：通过”权限仅限：华东/;
-  expect((await preview.findAllByText(reason))[0]).toBeVisible();
+  expect((await preview.findAllByText(/超出您此项权限的数据范围/))[0]).toBeVisible();
+  expect(preview.getByText('您的角色“审核员”的“供应商：通过”权限仅限：华东')).toBeVisible();
   expect(preview.queryByText(/该记录不存在/)).not.toBeInTheDocument();
 });
 

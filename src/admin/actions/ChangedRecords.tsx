@@ -4,7 +4,7 @@ import { useGetRecordRepresentation, useResourceContext, useTranslate, type RaRe
 import type { ActionFailure } from '@/providers/contract';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { useActionContext } from './actionContext';
-import { isOutOfScope, useActionScopeText } from './outOfScope';
+import { isOutOfScope } from './outOfScope';
 import { RecordChanges, showMoreIncrement } from './FailedRecords';
 
 /** A record that has changed since the user saw it. `before` is what the user saw, as far as it is known. */
@@ -19,14 +19,13 @@ export const usePartitionActionFailures = (action: string, shown: readonly RaRec
   const { actions } = useActionContext();
   const from = actions[action]?.from ?? [];
   const rows = new Map(shown.map(row => [String(row.id), row]));
-  const outOfScopeText = useActionScopeText(action) ?? translate('permission.outOfScope');
   return (failures: readonly ActionFailure[]) => {
     const changed: ChangedRecord[] = [];
     const others: ActionFailure[] = [];
     for (const failure of failures) {
       const { id, record: now } = failure;
       const seen = { ...rows.get(id), ...failure.seen, id };
-      if (isOutOfScope(rows.get(id), action)) others.push({ ...failure, message: outOfScopeText });
+      if (isOutOfScope(rows.get(id), action)) others.push({ ...failure, message: translate('permission.outOfScope') });
       else if (!now) others.push(failure);
       else if (from.includes(String(now['status']))) changed.push({ before: seen, now, failure });
       else others.push({ ...failure, seen });

@@ -115,8 +115,8 @@ export const ActionPreviewSummary = (props: PreviewResultProps) => {
             })}
         </Typography>
       )}
-      {/* Of all that match, the API leaves out what is out of scope without a word. */}
-      {'filter' in target && scopeText && <Typography color="textSecondary">{scopeText}</Typography>}
+      {/* Of all that match a filter, the API leaves out what is out of scope without a word. */}
+      {!isOne && scopeText && <Typography color="textSecondary">{scopeText}</Typography>}
       {!only && eligible.length > 0 && net && (
         <Typography component="div">
           <IncomeExpenseAmountsText amounts={net} />

@@ -38,7 +38,8 @@ export const ListEmpty = ({ reset }: { reset?: () => void }) => {
       <ListMessage
         icon={NoMatchIcon}
         title={translate('list.noMatch.title')}
-        hint={translate('list.noMatch.hint') + others}
+        hint={translate('list.noMatch.hint')}
+        note={others}
       >
         <Button variant="outlined" onClick={reset ?? (() => setFilters({}))}>
           {translate('list.noMatch.reset')}
@@ -50,10 +51,11 @@ export const ListEmpty = ({ reset }: { reset?: () => void }) => {
       icon={EmptyIcon}
       title={translate(`resources.${resource}.empty`, { _: translate('list.empty.title', { name }) })}
       hint={
-        (mayCreate
+        mayCreate
           ? translate(`resources.${resource}.invite`, { _: translate('list.empty.invite') })
-          : translate('list.empty.hint')) + others
+          : translate('list.empty.hint')
       }
+      note={others}
     >
       {mayCreate && (
         <Button variant="contained" component={LinkBase} {...target('create')}>
@@ -68,13 +70,15 @@ type ListMessageProps = {
   icon: ComponentType<SvgIconProps>;
   title: string;
   hint?: string;
+  /** What else may be the reason. */
+  note?: string | undefined;
   role?: 'alert' | 'status';
   /** Buttons for what to do next. */
   children?: ReactNode;
 };
 
 /** Shows a message in place of a table: an icon, what happened, and what to do next. */
-export const ListMessage = ({ icon: Icon, title, hint, role = 'status', children }: ListMessageProps) => (
+export const ListMessage = ({ icon: Icon, title, hint, note, role = 'status', children }: ListMessageProps) => (
   <Stack role={role} sx={{ alignItems: 'center', justifyContent: 'center', gap: 1, px: 2, py: 6, minHeight: 320 }}>
     <Icon color="disabled" sx={{ fontSize: 48 }} aria-hidden />
     <Typography variant="h3" component="p" align="center">
@@ -83,6 +87,11 @@ export const ListMessage = ({ icon: Icon, title, hint, role = 'status', children
     {hint && (
       <Typography color="textSecondary" align="center">
         {hint}
+      </Typography>
+    )}
+    {note && (
+      <Typography color="textSecondary" align="center">
+        {note}
       </Typography>
     )}
     {children && (

@@ -25,7 +25,8 @@ export const RecordError = ({ error, retry }: { error: Error | HttpError; retry?
     <ListMessage
       icon={icons[status] ?? ErrorIcon}
       title={translate(title, { name })}
-      hint={getErrorMessage(error) + (status === 404 ? others : '')}
+      hint={getErrorMessage(error)}
+      note={status === 404 ? others : undefined}
       role="alert"
     >
       <WhyDeniedButton permission={getMissingPermissionFromError(error)} size="medium" />
