@@ -50,6 +50,7 @@ export const createMockServer = async (snapshot: string) => {
   const faults = createFaultInjector();
   const journal = createCallRecorder();
   const problems: string[] = [];
+  const refused: string[] = [];
   let signInLimits = createSignInLimits();
   let deniedAttempts = createDeniedAttemptLog();
   /** Creates what seals the operation log. It has the key of this API. */
@@ -77,7 +78,10 @@ export const createMockServer = async (snapshot: string) => {
   const running = new Set<Promise<Response>>();
   const answer = async (request: Request) => {
     await journal.write(request);
-    return faults.meet(request, async () => answering.fetch(request));
+    const response = await faults.meet(request, async () => answering.fetch(request));
+    if (response.status === 403 || response.status === 422)
+      refused.push(`${response.status} ${request.method} ${request.url.slice(origin.length)}`);
+    return response;
   };
   const network = setupServer(
     http.all('*/admin/*', ({ request }) => {
@@ -128,6 +132,7 @@ export const createMockServer = async (snapshot: string) => {
     await Promise.allSettled(running);
     network.resetHandlers();
     journal.clear();
+    refused.length = 0;
     clock.reset();
     signInLimits = createSignInLimits();
     deniedAttempts = createDeniedAttemptLog();
@@ -138,6 +143,8 @@ export const createMockServer = async (snapshot: string) => {
 
   return {
     api,
+    /** The calls of the test that the API has refused with 403 or 422. */
+    refused,
     cipher,
     createSealer,
     db,

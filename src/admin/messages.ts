@@ -25,6 +25,7 @@ export const zh = {
   },
   owner: { user: '用户', supplier: '供应商' },
   section: {
+    concealed: '此页面由您的角色不能查看的字段算出，请联系管理员。',
     failed: '获取%{title}失败：%{message}',
     stale: '%{title}更新失败，显示的是之前的数据：%{message}',
     broken: '%{title}无法显示，请重新加载页面',
@@ -140,6 +141,7 @@ export const en: typeof zh = {
   },
   owner: { user: 'User', supplier: 'Supplier' },
   section: {
+    concealed: 'This page is computed from a field that your role can’t see. Ask an admin for access.',
     failed: 'Couldn’t load “%{title}”: %{message}',
     stale: 'Couldn’t refresh “%{title}”. Showing earlier data. %{message}',
     broken: 'Couldn’t show “%{title}”. Reload the page.',

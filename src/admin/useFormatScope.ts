@@ -1,5 +1,6 @@
 import { createContext, use, useCallback } from 'react';
-import { useTranslate } from 'react-admin';
+import { useResourceContext, useTranslate } from 'react-admin';
+import type { UnusablePermissions } from '@/system/permissions/permission';
 import type { Scope } from '@/system/roles/scope';
 
 /** Returns a function that words a scope: "Own department and below", or the names of its regions. */
@@ -17,15 +18,21 @@ export const useFormatScope = () => {
 type OwnScopes = {
   roleName: string | undefined;
   departmentName: string | undefined;
+  /** The ids of the user's department and of those below it, the department itself first. */
+  departmentIds: readonly string[];
   /** The scopes of the permissions that are not for all records, by code. */
   scopes: Readonly<Record<string, Scope>>;
+  /** The permissions that the API refuses in every call, by code. */
+  unusable: UnusablePermissions;
 };
 
-/** The role of the signed-in user, and the scopes of its permissions. */
+/** The role of the signed-in user, the scopes of its permissions, and those of no use. */
 export const OwnScopesContext = createContext<OwnScopes>({
   roleName: undefined,
   departmentName: undefined,
+  departmentIds: [],
   scopes: {},
+  unusable: {},
 });
 
 /**
@@ -44,4 +51,34 @@ export const useFormatOwnScope = () => {
       ? translate(`scope.named.${scope.scope}`, { department: departmentName })
       : formatScope(scope);
   };
+};
+
+/** Returns what to add where a record of the current resource is not found: that the user sees a part only. Undefined if they see all. */
+export const useOtherRecordsHint = () => {
+  const translate = useTranslate();
+  const scope = useFormatOwnScope()(`${useResourceContext()}:list`);
+  return scope === undefined ? undefined : translate('scope.others', { scope });
+};
+
+/**
+ * Returns where the user may put a new record of the current resource: the departments and the sales regions to choose from, each
+ * undefined if any will do. The API refuses others.
+ */
+export const useCreationPlaces = () => {
+  const resource = useResourceContext();
+  const { scopes, departmentIds } = use(OwnScopesContext);
+  const limits = ['create', 'list'].flatMap(action => scopes[`${resource}:${action}`] ?? []);
+  const regions = limits.flatMap(({ scope, regions: own }) => (scope === 'regions' ? [own] : []));
+  const isOfDepartment = limits.some(({ scope }) => scope === 'department');
+  const isOfTree = isOfDepartment || limits.some(({ scope }) => scope === 'departmentTree');
+  return {
+    departmentIds: isOfTree ? departmentIds.slice(0, isOfDepartment ? 1 : undefined) : undefined,
+    regions: regions[0]?.filter(region => regions.every(own => own.includes(region))),
+  };
+};
+
+/** Whether a permission is only for some records. The API then refuses calls that change all records of something at once. */
+export const useIsLimited = (action: string, resource: string) => {
+  const { scopes } = use(OwnScopesContext);
+  return [action, 'list'].some(one => scopes[`${resource}:${one}`] !== undefined);
 };

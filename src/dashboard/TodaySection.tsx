@@ -37,9 +37,13 @@ export const TodaySection = ({ may }: { may: HasPermissionFunction }) => {
   if (own.length === 0) return null;
   return (
     <QuerySection title={translate('workplace.today.title')} query={query} minHeight={rowHeight}>
-      {data => (
-        <TileGrid busy={!data} count={own.length} minTileWidth={minTileWidth}>
-          {own.map(figure => (
+      {(
+        data,
+        // The API leaves out what is made of a field that the user may not see.
+        shown = data ? own.filter(({ id }) => data.figures.some(figure => figure.id === id)) : own,
+      ) => (
+        <TileGrid busy={!data} count={shown.length} minTileWidth={minTileWidth}>
+          {shown.map(figure => (
             <li key={figure.id}>
               <DayTile figure={figure} day={data?.date} value={data?.figures.find(({ id }) => id === figure.id)} />
             </li>

@@ -8,6 +8,8 @@ import { Chart } from '@/ui/chart/Chart';
 import { findUnfinishedPeriodIndex } from '@/ui/chart/chart';
 import { QuerySection } from '@/ui/stat/QuerySection';
 import { MeasureInfoButton } from '@/ui/stat/StatTile';
+import { revenueFields } from '@/orders/order';
+import { useCanSeeFields } from '@/ui/access';
 import { useDashboardQuery } from './useDashboardQuery';
 
 const trendDays = 30;
@@ -19,8 +21,10 @@ const lastDays = (timeZone: string) => {
   return { from: addDays(to, 1 - trendDays), to, timeZone };
 };
 
-/** Chart of the orders and the revenue of the last days, including today. */
-export const OrderAndRevenueTrendSection = () => {
+/** Chart of the orders and the revenue of the last days, including today. Nothing if the user may not see revenue. */
+export const OrderAndRevenueTrendSection = () => useCanSeeFields()(revenueFields) && <TrendSection />;
+
+const TrendSection = () => {
   const translate = useTranslate();
   const timeZone = use(TimeZoneContext);
   const query = useDashboardQuery('trend', dataProvider => dataProvider.orderStatistics(lastDays(timeZone)), {

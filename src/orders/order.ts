@@ -29,6 +29,9 @@ const trackingNo = z.string().check(
  * and whether the API asks for a recent proof of identity. `pay` records a payment made outside the shop, such as a bank transfer. `ship` sends the given items, by default
  * all that remain, and the order stays `paid` until nothing remains.
  */
+/** The fields that revenue is made of, which a role may conceal, by collection. */
+export const revenueFields = { orders: ['totalAmount'] } as const;
+
 export const orderActions = {
   pay: { from: ['unpaid'], to: 'paid', reason: false, stepUp: true, shortcut: 'A' },
   ship: {

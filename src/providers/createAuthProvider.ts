@@ -168,8 +168,7 @@ export const createAuthProvider = (calls: AuthCalls) => {
       return toUserIdentity(user);
     },
     getPermissions: async () => useSessionStore.getState().user?.permissions ?? [],
-    canAccess: async ({ action, resource }) =>
-      canAccess(useSessionStore.getState().user?.permissions ?? [], action, resource),
+    canAccess: async ({ action, resource }) => canAccess(useSessionStore.getState().user, action, resource),
     fetchInfo,
     fetchMenu,
   } satisfies AuthProvider & Record<string, unknown>;

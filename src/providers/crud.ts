@@ -59,20 +59,34 @@ type GetList = DataProvider['getList'];
 
 const getLongList = createPageSplittingGetList((resource, params) => rest.getList(path(resource), params), mostRows);
 
-/** Reads a page of a started export. The API knows the export's filter and sort order. */
-const getExportPage = async (resource: string, exportId: string, params: Parameters<GetList>[1]) => {
+/**
+ * Reads a page with further parameters of the query: of a started export, whose filter and sort order the API knows, or of a
+ * queue.
+ */
+const getPage = async (resource: string, further: Record<string, string>, params: Parameters<GetList>[1]) => {
   const { page, perPage } = params.pagination ?? { page: 1, perPage: mostRows };
   const range = JSON.stringify([(page - 1) * perPage, page * perPage - 1]);
-  const query = new URLSearchParams({ export: exportId, range });
+  const query = new URLSearchParams({ ...further, range });
   const { json, headers } = await http(`${getCollectionUrl(resource)}?${query}`, {
     ...(params.signal && { signal: params.signal }),
   });
   return { data: json as RaRecord[], total: Number(headers.get('Content-Range')?.split('/').pop()) };
 };
 
+/** Reads a page of a queue: only records about which the user may decide. */
+const getQueuePage = (resource: string, { sort, filter, ...params }: Parameters<GetList>[1]) => {
+  const query = {
+    decidable: 'true',
+    filter: JSON.stringify(filter),
+    sort: JSON.stringify(sort && [sort.field, sort.order]),
+  };
+  return getPage(resource, query, params);
+};
+
 const getList = (resource: string, params: Parameters<GetList>[1]) => {
   const exportId: unknown = params.meta?.exportId;
-  return typeof exportId === 'string' ? getExportPage(resource, exportId, params) : getLongList(resource, params);
+  if (params.meta?.isQueue) return getQueuePage(resource, params);
+  return typeof exportId === 'string' ? getPage(resource, { export: exportId }, params) : getLongList(resource, params);
 };
 
 const plainCrud = {

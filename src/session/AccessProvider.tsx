@@ -1,6 +1,7 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useShallow } from 'zustand/react/shallow';
 import { OwnScopesContext } from '@/admin/useFormatScope';
+import type { UnusablePermissions } from '@/system/permissions/permission';
 import type { FieldRules } from '@/system/roles/fieldRule';
 import type { Scope } from '@/system/roles/scope';
 import { CanAccessContext, CustomPermissionNamesContext, FieldRulesContext, type CanAccessFunction } from '@/ui/access';
@@ -8,6 +9,7 @@ import { useSessionStore, type SessionUser } from './session';
 
 const none: readonly string[] = [];
 const noNames: Readonly<Record<string, string>> = {};
+const noReasons: UnusablePermissions = {};
 const noRules: FieldRules = {};
 const noScopes: Readonly<Record<string, Scope>> = {};
 
@@ -17,9 +19,10 @@ const noScopes: Readonly<Record<string, Scope>> = {};
  */
 export const AccessProvider = ({ children }: { children: ReactNode }) => {
   const permissions = useSessionStore(useShallow(({ user }) => user?.permissions ?? none));
+  const unusable = useSessionStore(useShallow(({ user }) => user?.unusable ?? noReasons));
   const can: CanAccessFunction = useCallback(
-    (action, resource) => canAccess(permissions, action, resource),
-    [permissions],
+    (action, resource) => canAccess({ permissions, unusable }, action, resource),
+    [permissions, unusable],
   );
   const names = useSessionStore(useShallow(({ user }) => user?.permissionNames ?? noNames));
   const user = useSessionStore(session => session.user);
@@ -27,9 +30,11 @@ export const AccessProvider = ({ children }: { children: ReactNode }) => {
     () => ({
       roleName: user?.roles[0]?.name ?? user?.role ?? undefined,
       departmentName: user?.departmentName ?? undefined,
+      departmentIds: user?.departmentIds ?? none,
       scopes: user?.scopes ?? noScopes,
+      unusable,
     }),
-    [user],
+    [user, unusable],
   );
   const rules = user?.fieldRules ?? noRules;
   return (
@@ -49,18 +54,18 @@ export const getEffectiveRole = (user: SessionUser | null) => {
   return user?.role || first?.code || first?.name || 'user';
 };
 
-const grants = (permissions: readonly string[], code: string) =>
-  permissions.includes('*') || permissions.includes(code);
+type Permitted = { permissions: readonly string[]; unusable?: SessionUser['unusable'] };
 
-/** Whether the user has a permission. `*` grants all. */
-export const hasPermission = (user: SessionUser | null, code: string) => !!user && grants(user.permissions, code);
+/** Whether the user has a permission and can use it. `*` grants all. */
+export const hasPermission = (user: Permitted | null, code: string) =>
+  !!user && (user.permissions.includes('*') || user.permissions.includes(code)) && !user.unusable?.[code];
 
 /** Permission names of react-admin's page actions, if they differ. */
 const permissionActions: Partial<Record<string, string>> = { edit: 'update', show: 'list' };
 
-/** Whether these permissions allow react-admin's `action` on `resource`. */
-export const canAccess = (permissions: readonly string[], action: string, resource: string) =>
-  grants(permissions, `${resource}:${permissionActions[action] ?? action}`);
+/** Whether the user's permissions allow react-admin's `action` on `resource`. */
+export const canAccess = (user: Permitted | null, action: string, resource: string) =>
+  hasPermission(user, `${resource}:${permissionActions[action] ?? action}`);
 
 /**
  * Whether the user may open a page (docs/requirements.md#rules). A required permission decides alone. Otherwise a role

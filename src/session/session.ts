@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { MenuTreeEntry } from '@/system/menus/menu';
+import type { UnusablePermissions } from '@/system/permissions/permission';
 import type { FieldRules } from '@/system/roles/fieldRule';
 import type { Scope } from '@/system/roles/scope';
 import { clearStoredListRequestPaths } from './listCalls';
@@ -24,8 +25,12 @@ export type SessionUser = {
   scopes?: Record<string, Scope> | null;
   /** The name of the user's department, which scopes depend on. */
   departmentName?: string | null;
+  /** The ids of the user's department and of those below it, the department itself first. */
+  departmentIds?: string[] | null;
   /** The fields that the role hides, masks or makes read-only, by collection. */
   fieldRules?: FieldRules | null;
+  /** The permissions that the API refuses in every call, by code, if it returns them. */
+  unusable?: UnusablePermissions | null;
   /** The names that administrators gave to permissions, by code, if the API returns them. */
   permissionNames?: Record<string, string> | null;
   /** The password was reset. The API refuses most calls until it is changed. */
@@ -66,6 +71,8 @@ export const isSessionUser = (value: unknown): value is SessionUser =>
   isObject(value.scopes ?? {}) &&
   isObject(value.fieldRules ?? {}) &&
   Object.values(value.fieldRules ?? {}).every(isObject) &&
+  (!value.departmentIds || Array.isArray(value.departmentIds)) &&
+  isObject(value.unusable ?? {}) &&
   isObject(value.permissionNames ?? {});
 
 /** Whether `value` is a list of menu entries. Any other menu response is an error (docs/requirements.md#errors). */

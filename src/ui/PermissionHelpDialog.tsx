@@ -5,6 +5,7 @@ import { useDataProvider, useTranslate } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { OwnScopesContext, useFormatOwnScope } from '@/admin/useFormatScope';
 import { CanAccessContext, useHasApiCapability } from './access';
+import type { PermissionObstacle } from './PermissionHelpDialogHost';
 import { splitPermissionCode, usePermissionFormatters } from './permissionName';
 
 type PermissionHolders = Awaited<ReturnType<ConsoleDataProvider['permissionHolders']>>['data'];
@@ -35,8 +36,8 @@ const Holders = ({ holders, held }: { holders: PermissionHolders; held: boolean 
   );
 };
 
-/** Says in which role and for which records the user has a permission, of which the record is none. */
-const OwnScope = ({ code }: { code: string }) => {
+/** Says in which role the user has a permission that does not help, for which records, and whom to ask. */
+const OwnRole = ({ code, obstacle }: { code: string; obstacle: PermissionObstacle }) => {
   const translate = useTranslate();
   const formatOwnScope = useFormatOwnScope();
   const { roleName } = use(OwnScopesContext);
@@ -49,39 +50,42 @@ const OwnScope = ({ code }: { code: string }) => {
           <span translate="no">{roleName}</span>
         </Part>
       )}
-      {scope !== undefined && <Part title={translate('permission.help.scope')}>{scope}</Part>}
-      <Typography>{translate('permission.help.askScope')}</Typography>
+      {scope !== undefined && obstacle !== 'fieldRules' && (
+        <Part title={translate('permission.help.scope')}>{scope}</Part>
+      )}
+      <Typography>{translate(`permission.help.askAbout.${obstacle}`)}</Typography>
     </>
   );
 };
 
 type PermissionHelpDialogProps = {
   code: string;
-  /** The user has the permission, but not for the record that they see. */
-  outOfScope?: boolean;
+  /** Why the permission does not help, which the user has. */
+  obstacle?: PermissionObstacle | undefined;
   onClose: () => void;
 };
 
 /**
  * Explains a permission: its name and code, the roles that have it, and whom to ask. Without an API that tells who has
- * it, only the name. Of one that the user has for other records, explains for which.
+ * it, only the name. Of one that the user has in vain, explains why.
  */
-export const PermissionHelpDialog = ({ code, outOfScope = false, onClose }: PermissionHelpDialogProps) => {
+export const PermissionHelpDialog = ({ code, obstacle: given, onClose }: PermissionHelpDialogProps) => {
   const id = useId();
   const translate = useTranslate();
   const { nameOf } = usePermissionFormatters();
   const [collection, action] = splitPermissionCode(code);
+  const obstacle = given ?? use(OwnScopesContext).unusable[code];
   const held = use(CanAccessContext)(action, collection);
   const offered = useHasApiCapability('account');
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { data, isLoading } = useQuery({
     queryKey: ['permissions', 'holders', code],
     queryFn: async () => (await dataProvider.permissionHolders(code)).data,
-    enabled: offered && !outOfScope,
+    enabled: offered && !obstacle,
     staleTime: 60_000,
   });
-  const isShownAsHeld = held && !outOfScope;
-  const needs = outOfScope ? 'permission.help.notHere' : 'permission.help.needs';
+  const isShownAsHeld = held && !obstacle;
+  const needs = obstacle ? `permission.help.obstacles.${obstacle}` : 'permission.help.needs';
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={id}>
       <DialogTitle id={id}>
@@ -97,10 +101,10 @@ export const PermissionHelpDialog = ({ code, outOfScope = false, onClose }: Perm
               {code}
             </Typography>
           </Part>
-          {outOfScope && <OwnScope code={code} />}
+          {obstacle && <OwnRole code={code} obstacle={obstacle} />}
           {isLoading && <Skeleton variant="rounded" height={88} />}
           {data && <Holders holders={data} held={held} />}
-          {!data && !isLoading && !held && <Typography>{translate('permission.help.ask')}</Typography>}
+          {!data && !isLoading && !held && !obstacle && <Typography>{translate('permission.help.ask')}</Typography>}
         </Stack>
       </DialogContent>
       <DialogActions>

@@ -1,9 +1,10 @@
 import LockIcon from '@mui/icons-material/LockOutlined';
 import { Button, ButtonBase, type ButtonProps } from '@mui/material';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { HttpError, useRecordContext, useResourceContext, useTranslate } from 'react-admin';
 import { isOutOfScope } from '@/admin/actions/outOfScope';
-import { openPermissionHelp } from './PermissionHelpDialogHost';
+import { OwnScopesContext } from '@/admin/useFormatScope';
+import { openPermissionHelp, type PermissionObstacle } from './PermissionHelpDialogHost';
 import { usePermissionFormatters } from './permissionName';
 
 /** Returns the permission that a refused call lacks, if the API names it. */
@@ -59,16 +60,21 @@ type LockedButtonProps = {
   /** The action of the current resource that the user lacks the permission for. */
   action: string;
   label: string;
+  /** Why the permission does not help, if the user has it. By default, it is found out. */
+  obstacle?: PermissionObstacle;
 };
 
 /**
  * Replaces the button of an action that the user may not run, or not on the current record. It looks disabled, and explains why
  * when pressed.
  */
-export const DeniedActionButton = ({ action, label }: LockedButtonProps) => {
+export const DeniedActionButton = ({ action, label, obstacle: given }: LockedButtonProps) => {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
+  const code = `${resource}:${action}`;
+  const unusable = use(OwnScopesContext).unusable[code];
   const outOfScope = isOutOfScope(useRecordContext(), action);
+  const obstacle = given ?? unusable ?? (outOfScope ? 'outOfScope' : undefined);
   return (
     <Button
       variant="outlined"
@@ -76,8 +82,8 @@ export const DeniedActionButton = ({ action, label }: LockedButtonProps) => {
       startIcon={<LockIcon />}
       aria-disabled
       aria-haspopup="dialog"
-      aria-label={translate(outOfScope ? 'permission.lockedHere' : 'permission.locked', { action: label })}
-      onClick={() => openPermissionHelp(`${resource}:${action}`, { outOfScope })}
+      aria-label={translate(`permission.locked.${obstacle ?? 'missing'}`, { action: label })}
+      onClick={() => openPermissionHelp(code, obstacle)}
       sx={{ color: 'text.secondary', cursor: 'help' }}
     >
       {label}

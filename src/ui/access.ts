@@ -1,4 +1,4 @@
-import { createContext, use, useMemo } from 'react';
+import { createContext, use, useCallback, useMemo } from 'react';
 import { useResourceContext } from 'react-admin';
 import type { ApiDeclaration, Capability, IgnoredListParams } from '@/providers/capabilities';
 
@@ -26,6 +26,24 @@ const noRules: FieldRulesBySource = {};
 
 /** Returns the rules for the fields of the current resource, by source. The API enforces them. */
 export const useFieldRules = () => use(FieldRulesContext)[useResourceContext() ?? ''] ?? noRules;
+
+/** Fields by resource. */
+export type FieldsByResource = Readonly<Partial<Record<string, readonly string[]>>>;
+
+/**
+ * Returns a function that says whether the user may see all of these fields. The API refuses figures that are made of others, and
+ * filters and sorts by them.
+ */
+export const useCanSeeFields = () => {
+  const rules = use(FieldRulesContext);
+  return useCallback(
+    (fields: FieldsByResource) =>
+      Object.entries(fields).every(([resource, sources = []]) =>
+        sources.every(source => ['readOnly', undefined].includes(rules[resource]?.[source])),
+      ),
+    [rules],
+  );
+};
 
 /** The names that administrators gave to permissions, by code. The others are worded by `usePermissionFormatters`. */
 export const CustomPermissionNamesContext = createContext<Readonly<Record<string, string>>>({});

@@ -1,3 +1,5 @@
+import { revenueFields } from '@/orders/order';
+
 /** The measures and their formats: a number, or a string in yuan with two decimals. */
 export const measureFormats = {
   revenue: 'yuan',
@@ -91,6 +93,45 @@ export const subjects: readonly [AnalysisSubject, ...AnalysisSubject[]] = [
 ];
 
 export type SubjectId = AnalysisSubject['id'];
+
+/** Fields by collection. */
+type AnalyzedFields = Readonly<Partial<Record<AnalysisSubject['collection'], readonly string[]>>>;
+
+/** The fields that measures and dimensions are made of, besides those that no role can conceal. */
+const analyzedFields: Readonly<Partial<Record<Measure | Dimension, AnalyzedFields>>> = {
+  revenue: revenueFields,
+  average: revenueFields,
+  stock: { products: ['stock'] },
+  stockValue: { products: ['stock', 'price'] },
+  income: { bills: ['amount'] },
+  expense: { bills: ['amount'] },
+  net: { bills: ['amount'] },
+  amount: { withdrawals: ['amount'] },
+  region: { orders: ['region'] },
+};
+
+/** Returns the fields that a measure or a dimension is made of, which a role may conceal. */
+export const getAnalyzedFields = (of: Measure | Dimension) => analyzedFields[of] ?? {};
+
+/** Whether a user may see all of these fields. */
+export type CanSeeFields = (fields: AnalyzedFields) => boolean;
+
+/** Returns those of measures or dimensions that the user may see. */
+const omitConcealed = <T extends Measure | Dimension>(all: readonly [T, ...T[]], canSee: CanSeeFields) => {
+  const [first = all[0], ...others] = all.filter(one => canSee(getAnalyzedFields(one)));
+  return [first, ...others] as const;
+};
+
+/** Returns the subjects with the measures and dimensions that the user may see. Of each, the number of records remains. */
+export const listVisibleSubjects = (canSee: CanSeeFields) => {
+  const toVisible = (subject: AnalysisSubject): AnalysisSubject => ({
+    ...subject,
+    measures: omitConcealed(subject.measures, canSee),
+    dimensions: omitConcealed(subject.dimensions, canSee),
+  });
+  const [first, ...others] = subjects;
+  return [toVisible(first), ...others.map(toVisible)] as const;
+};
 
 /** Returns the subject with the given id. Throws a RangeError if there is none. */
 export const getSubject = (id: SubjectId): AnalysisSubject => {

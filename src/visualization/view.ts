@@ -71,9 +71,13 @@ export const listSuitableChartKinds = (
   return whole ? ['rank', 'bar', 'donut'] : ['rank', 'bar'];
 };
 
-/** Reads the view from a page's query string. Replaces values that do not fit with defaults. */
-export const parseExploreView = (query: URLSearchParams, period: DayPeriod): ExploreView => {
-  const subject = subjects.find(({ id }) => id === query.get('subject')) ?? subjects[0];
+/** Reads the view from a page's query string. Replaces values that do not fit, or are not offered, with defaults. */
+export const parseExploreView = (
+  query: URLSearchParams,
+  period: DayPeriod,
+  offered: readonly [AnalysisSubject, ...AnalysisSubject[]] = subjects,
+): ExploreView => {
+  const subject = offered.find(({ id }) => id === query.get('subject')) ?? offered[0];
   const measure = oneOf(query.get('measure'), subject.measures);
   const path = parseDrillPath(query.get('path'), subject, measure, period);
   const days = getDrilledPeriod(path, period);

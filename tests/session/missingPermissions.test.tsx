@@ -202,5 +202,16 @@ test('says of selected records out of the scope of an action why it skips them',
   await user.click(screen.getByRole('button', { name: '批量通过' }));
   const preview = within(await screen.findByRole('dialog', { name: '批量通过供应商' }));
   expect((await preview.findAllByText(/超出您此项权限的数据范围/))[0]).toBeVisible();
+  expect(preview.getByText('您的角色“审核员”的“供应商：通过”权限仅限：华东')).toBeVisible();
   expect(preview.queryByText(/该记录不存在/)).not.toBeInTheDocument();
+});
+
+test('says of all matching records which of them an action takes', async () => {
+  await limitApprovalsToEast();
+  const user = await renderApp('/supplier/audit', { as: 'auditor' });
+  await selectAll(user);
+  await user.click(await screen.findByRole('button', { name: /^选择全部/ }));
+  await user.click(screen.getByRole('button', { name: '批量通过' }));
+  const preview = within(await screen.findByRole('dialog', { name: '批量通过供应商' }));
+  expect(await preview.findByText('您的角色“审核员”的“供应商：通过”权限仅限：华东')).toBeVisible();
 });

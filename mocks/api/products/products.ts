@@ -5,6 +5,7 @@ import { menuPages } from '@/catalog/products/menuPages';
 import { categories, products as table } from '../../db/schema/catalog';
 import { suppliers } from '../../db/schema/system';
 import { assertValidProduct, findUndeletableProducts } from './checks';
+import { importableProductFields } from './import/changes';
 import { buildPublishingPlan } from './publishing';
 import { assertSkuIsFree } from './skus';
 import { recordStockChange } from './stock';
@@ -37,6 +38,7 @@ export const products = defineCollection({
   table,
   label: 'name',
   input: productPayloadSchema,
+  wholeFields: { import: importableProductFields },
   related: {
     categoryPath,
     supplierName: sql`select ${suppliers.name} from ${suppliers} where ${suppliers.id} = ${table.supplierId}`,

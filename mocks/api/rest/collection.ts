@@ -47,6 +47,11 @@ type Reading<T extends TableWithId, Shown extends string> = {
   added?: Record<string, z.ZodType>;
   /** Schemas of the fields that features add to the preview of an action (`ApiFeature.addToPreview`). */
   previewed?: Record<string, z.ZodType>;
+  /**
+   * By action, fields that it writes or shows whole, besides those of its status. Nobody can use the action whose role has a
+   * rule for one of them: the API refuses it (`assertWholeFields`), and tells clients so.
+   */
+  wholeFields?: Readonly<Record<string, readonly Field<T>[]>>;
   /** The permission to read the collection. Defaults to `<name>:list`. */
   permission?: string;
   /** Returns the collection, with what features have added, as the caller may read it, if that depends on the caller. */

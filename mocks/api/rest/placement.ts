@@ -31,9 +31,11 @@ export const inSalesRegions =
   ({ salesRegion }) =>
     inArray(salesRegion, [...regions]);
 
-type PlacedRecords = (is: PlacementCondition) => SQL;
+/** Builds the condition that a record belongs to a place. */
+export type PlacedRecords = (is: PlacementCondition) => SQL;
 
-const isOfSupplier =
+/** The same for records of a supplier, whose id is given. */
+export const isOfSupplier =
   (supplierId: PgColumn): PlacedRecords =>
   is =>
     sql`${supplierId} in (select ${suppliers.id} from ${suppliers} where ${is(suppliers)})`;

@@ -6,7 +6,7 @@ export const zh = {
   noScope: '该权限不能限定数据范围',
   notOfRole: '该管理员没有此角色',
   noFieldRule: '该字段不能设置规则',
-  notMasked: '该字段不能部分隐藏，请选择隐藏或只读',
+  notMasked: '该字段不能部分隐藏，可改为隐藏',
   roleApproves: (names: string) => `此角色是复核人（${names}），请先修改这些规则并处理完相关申请，再删除或修改编码`,
 };
 
@@ -17,7 +17,7 @@ export const en: typeof zh = {
   noScope: 'This permission can’t be limited to some records.',
   notOfRole: 'This admin doesn’t have the role.',
   noFieldRule: 'This field can’t have a rule.',
-  notMasked: 'This field can’t be masked. Hide it or make it read-only.',
+  notMasked: 'This field can’t be masked. Hide it instead.',
   roleApproves: names =>
     `This role approves decisions (${names}). Change those rules and decide their requests before you delete it or change its code.`,
 };

@@ -43,7 +43,8 @@ const assertValidFieldRules = (c: ApiContext, rules: readonly FieldRule[]) => {
   for (const [index, { collection, field, access }] of rules.entries()) {
     const allowed = findFields(c, collection).get(field);
     if (!allowed) throw createValidationError({ [`fieldRules.${index}.field`]: ({ roles }) => roles.noFieldRule });
-    if (!allowed.includes(access))
+    // Of a field that nobody can write, earlier versions have stored it, too. It makes no difference.
+    if (!allowed.includes(access) && access !== 'readOnly')
       throw createValidationError({ [`fieldRules.${index}.access`]: ({ roles }) => roles.notMasked });
     if (rules.findIndex(rule => rule.collection === collection && rule.field === field) < index)
       throw createValidationError({ [`fieldRules.${index}.field`]: ({ issues }) => issues.once });

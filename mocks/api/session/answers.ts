@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { salesRegions } from '@/models/salesRegion';
 import { menuStatuses, menuTypes, type MenuTreeEntry } from '@/system/menus/menu';
 import { fieldAccessKinds } from '@/models/fieldAccess';
+import { unusablePermissionReasons } from '@/system/permissions/permission';
 import { scopeKinds, scopedCollections } from '@/system/roles/scope';
 import { responseIdSchema, responseTimestampSchema } from '../http/schemas';
 import { operationLogs } from '../operationLogs/operationLogs';
@@ -38,6 +39,10 @@ export const sessionUserResponseSchema: z.ZodType<SessionUser> = z
       .string()
       .optional()
       .meta({ description: 'The name of the department of the user, which scopes depend on.' }),
+    departmentIds: z
+      .array(responseIdSchema)
+      .optional()
+      .meta({ description: 'The ids of the department of the user, and of those below it, without disabled ones.' }),
     fieldRules: z
       .partialRecord(z.enum(scopedCollections), z.record(z.string(), z.enum(fieldAccessKinds)))
       .optional()
@@ -45,6 +50,10 @@ export const sessionUserResponseSchema: z.ZodType<SessionUser> = z
         description:
           'The fields that the role hides, masks or makes read-only, by collection. Records of answers lack hidden ones.',
       }),
+    unusable: z.record(z.string(), z.enum(unusablePermissionReasons)).optional().meta({
+      description:
+        'The permissions that the API refuses in every call, by code: a field that they write or show has a rule, or their scope has no records.',
+    }),
     permissionNames: z.record(z.string(), z.string()).optional(),
     mustChangePassword: z.boolean(),
     mustSetUpSecondFactor: z.boolean().optional(),

@@ -10,12 +10,13 @@ import { logAndAnnounceOperations } from '../log/operationLog';
 import { readPathId } from '../rest/id';
 import { operationLogs } from '../operationLogs/operationLogs';
 import { endSession, endSessions, listAdminSessions } from './sessions';
-import { findSessionUser, withPermissionNames } from './signedIn';
+import { toOwnUser } from './ownUser';
+import { findSessionUser } from './signedIn';
 
-/** GET /admin/info: returns the caller, with the names that administrators gave to permissions. */
+/** GET /admin/info: returns the caller. */
 export const getOwnUserHandler = async (c: ApiContext) => {
-  const { tokenHash: _, sessionId: __, provedAt: ___, recordScopes: ____, roleId: _____, ...user } = c.var.admin;
-  return sendData(c, await withPermissionNames(c.var.db, user));
+  const { tokenHash: _, sessionId: __, provedAt: ___, roleId: ____, ...user } = c.var.admin;
+  return sendData(c, await toOwnUser(c, user));
 };
 
 /** POST /admin/logout: ends the session of the call. */
@@ -78,5 +79,5 @@ export const switchRoleHandler = withBody(choice, async (c, { role }) => {
   const operation = { action: 'switch-role', collection: 'admins', recordId: admin.id };
   await logAndAnnounceOperations(c, [{ ...operation, before: { role: admin.role }, after: { role } }]);
   const user = await findSessionUser(db, admin.id, chosen.id);
-  return sendData(c, user && (await withPermissionNames(db, user)));
+  return sendData(c, user && (await toOwnUser(c, user)));
 });

@@ -13,7 +13,8 @@ import type { Attempt } from './limits/limitAttempt';
 import { clearFailedAttempts, countAttemptAsFailed } from './limits/lockout';
 import { buildUserMenu } from './menu';
 import { maxUserAgentLength, startSession } from './sessions';
-import { findSessionUser, withPermissionNames } from './signedIn';
+import { toOwnUser } from './ownUser';
+import { findSessionUser } from './signedIn';
 
 type Account = typeof admins.$inferSelect;
 
@@ -93,6 +94,6 @@ export const finishSignIn = (c: ApiContext, { account, attempt, method, source, 
       adminName: account.username,
     });
     const found = await findSessionUser(tx, adminId);
-    const user = found && (await withPermissionNames(tx, found));
+    const user = found && (await toOwnUser(c, found, tx));
     return sendData(c, { token, user, menus: user && (await buildUserMenu(tx, user)), device });
   });

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database';
+import type { UnusablePermissions } from '@/system/permissions/permission';
 import type { FieldRules } from '@/system/roles/fieldRule';
-import { readCustomPermissionNames } from '../permissions/holders';
 import { adminRoles, admins, permissions, rolePermissions, roles } from '../../db/schema/system';
 import type { RecordScopes } from '../http/recordScopes';
 import { sqlHasSecondFactor } from './factors/factors';
@@ -24,9 +24,13 @@ export type SessionUser = {
   scopes?: ScopesByPermission | undefined;
   /** The name of the user's department, for the words of scopes. Missing without one, and without scopes. */
   departmentName?: string | undefined;
+  /** The ids of the user's department and of those below it, which scopes depend on. Missing without one, and without scopes. */
+  departmentIds?: string[] | undefined;
   /** The fields that the role hides, masks or makes read-only. Missing if there are none. */
   fieldRules?: FieldRules | undefined;
-  /** The names that administrators gave to permissions, by code. Only `withPermissionNames` adds them. */
+  /** The permissions of the role that the API refuses in every call, by code. Only `toOwnUser` adds them. Missing if there are none. */
+  unusable?: UnusablePermissions | undefined;
+  /** The names that administrators gave to permissions, by code. Only `toOwnUser` adds them. */
   permissionNames?: Record<string, string> | undefined;
   /** The password was reset. Other calls are refused until it is changed. */
   mustChangePassword: boolean;
@@ -34,20 +38,15 @@ export type SessionUser = {
   mustSetUpSecondFactor?: boolean | undefined;
 };
 
-/** Adds the names that administrators gave to permissions. Every call that returns the user to the client has them. */
-export const withPermissionNames = async (db: Database, user: SessionUser): Promise<SessionUser> => ({
-  ...user,
-  permissionNames: await readCustomPermissionNames(db),
-});
+export type SessionUserWithScopes = SessionUser & { recordScopes: RecordScopes };
 
 /** The caller, and the session of the call. `provedAt` is when the caller last proved their identity in it. */
-export type CallerSession = SessionUser & {
+export type CallerSession = SessionUserWithScopes & {
   /** The id of the effective role. */
   roleId: string;
   sessionId: string;
   tokenHash: string;
   provedAt: Date;
-  recordScopes: RecordScopes;
 };
 
 /** The columns of a held role, with the admin who holds it and the role's permissions. */
@@ -107,6 +106,7 @@ export const toSessionUser = (held: readonly HeldRole[], roleId: string | null):
     permissions: chosen.permissions,
     ...(Object.keys(chosen.stored.scopes).length > 0 && { scopes: chosen.stored.scopes }),
     ...(chosen.stored.departmentName !== null && { departmentName: chosen.stored.departmentName }),
+    ...(chosen.stored.departmentIds.length > 0 && { departmentIds: chosen.stored.departmentIds }),
     ...(fieldRules && { fieldRules }),
     mustSetUpSecondFactor: held.some(({ lacksFactor }) => lacksFactor),
   };
@@ -118,17 +118,17 @@ export const findRecordScopes = (held: readonly HeldRole[], roleId: string | nul
   return chosen ? toRecordScopes(chosen.permissions, chosen.stored, chosen.admin.id) : {};
 };
 
-/** Returns an admin like `toSessionUser`. Returns undefined if the admin does not exist. */
-export const findSessionUser = async (db: Database, adminId: string, roleId: string | null = null) =>
-  toSessionUser(
-    await db
-      .select(getHeldRoleColumns(db))
-      .from(admins)
-      .innerJoin(roles, buildHeldRoleCondition(db))
-      .where(eq(admins.id, adminId))
-      .orderBy(...mainRoleFirstOrderBy),
-    roleId,
-  );
+/** Returns an admin like `toSessionUser`, with the scopes of the role. Returns undefined if the admin does not exist. */
+export const findSessionUser = async (db: Database, adminId: string, roleId: string | null = null) => {
+  const held = await db
+    .select(getHeldRoleColumns(db))
+    .from(admins)
+    .innerJoin(roles, buildHeldRoleCondition(db))
+    .where(eq(admins.id, adminId))
+    .orderBy(...mainRoleFirstOrderBy);
+  const user = toSessionUser(held, roleId);
+  return user && { ...user, recordScopes: findRecordScopes(held, roleId) };
+};
 
 declare module '../http/context' {
   interface ApiVariables {

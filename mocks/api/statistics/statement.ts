@@ -1,7 +1,7 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { billCategories, billTypes } from '@/finance/bills/bill';
-import type { AccountStatement } from '@/finance/bills/statement';
+import { statementFields, type AccountStatement } from '@/finance/bills/statement';
 import { ownerTypes } from '@/finance/withdrawals/withdrawal';
 import { bills } from '../../db/schema/finance';
 import { sqlYuanOrZero } from '../../db/money';
@@ -11,6 +11,7 @@ import type { Route } from '../http/routes';
 import { amountSchema, calendarDaySchema, countSchema } from '../http/schemas';
 import { parseWithSchema } from '../http/validate';
 import { idSchema } from '../rest/id';
+import { listColumnsOfFields } from '../rest/scope/conditions';
 import { assertColumnsVisible } from '../rest/scope/visibleFields';
 import { sqlStartOfDay } from './days';
 import { rangeParameters, rangeSchema, sqlWithinRange } from './range';
@@ -40,7 +41,7 @@ const statementSchema: z.ZodType<AccountStatement> = z.strictObject({
 const getStatement = async (c: ApiContext) => {
   const { ownerType, ownerId, ...range } = parseWithSchema(ownerSchema.and(rangeSchema), c.var.parameters);
   const { from, to, timeZone } = range;
-  assertColumnsVisible(c, bills.amount, bills.balanceAfter, bills.processedAt);
+  assertColumnsVisible(c, ...listColumnsOfFields(statementFields));
   const completed = and(eq(bills.ownerType, ownerType), eq(bills.ownerId, ownerId), eq(bills.status, 'completed'));
   const balanceBefore = (day: SQL) =>
     sqlYuanOrZero(sql`(

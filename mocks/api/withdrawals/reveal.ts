@@ -11,7 +11,8 @@ import type { Route } from '../http/routes';
 import { logAndAnnounceOperations } from '../log/operationLog';
 import { readPathId } from '../rest/id';
 import { getScopeCondition } from '../rest/scope/callScopes';
-import { assertColumnsVisible } from '../rest/scope/visibleFields';
+import { assertWholeFields } from '../rest/scope/restrictedFields';
+import { withdrawals as collection } from './withdrawals';
 
 /** Account numbers that an admin may reveal per hour: more than anyone checks by hand. */
 const revealsAnHour = 60;
@@ -36,7 +37,7 @@ const reveal = async (c: ApiContext) => {
   if (!cipher) throw new Error('Account numbers cannot be decrypted without a key');
   const id = readPathId(c);
   const { bankAccount, ownerName } = withdrawals;
-  assertColumnsVisible(c, bankAccount);
+  assertWholeFields(c, collection, 'reveal');
   const [found] = await c.var.db
     .select({ bankAccount, ownerName })
     .from(withdrawals)

@@ -32,6 +32,7 @@ export const withdrawals = defineDecidableCollection({
   table,
   label: 'ownerName',
   secret: ['bankAccountLast4', 'bankAccountHash'],
+  wholeFields: { reveal: ['bankAccount'] },
   shown: {
     bankAccount: sql<string>`'**** ' || ${table.bankAccountLast4}`,
   },

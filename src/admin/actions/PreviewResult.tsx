@@ -13,6 +13,7 @@ import { formatMoney } from '@/admin/fields/money';
 import { BalanceChangesTable, IncomeExpenseAmountsText } from './BalanceEffects';
 import { ChangedRecordsAlert, usePartitionActionFailures } from './ChangedRecords';
 import { BatchRecordNames, FailedRecordsAlert } from './FailedRecords';
+import { useActionScopeText } from './outOfScope';
 import type { BulkActionTarget } from './action';
 import { useActionContext } from './actionContext';
 import { RecordNameById } from './RecordLink';
@@ -93,6 +94,7 @@ export const ActionPreviewSummary = (props: PreviewResultProps) => {
   const [locale] = useLocaleState();
   const { actions } = useActionContext();
   const sortOut = usePartitionActionFailures(props.action, 'records' in target ? target.records : []);
+  const scopeText = useActionScopeText(props.action);
   if (!preview) return <Skeleton height={24} width="70%" />;
   const { changed, others: skipped } = sortOut(preview.skipped);
   const { eligible, totalAmount, net, owners = 0, byModel } = preview;
@@ -113,6 +115,8 @@ export const ActionPreviewSummary = (props: PreviewResultProps) => {
             })}
         </Typography>
       )}
+      {/* Of all that match a filter, the API leaves out what is out of scope without a word. */}
+      {!isOne && scopeText && <Typography color="textSecondary">{scopeText}</Typography>}
       {!only && eligible.length > 0 && net && (
         <Typography component="div">
           <IncomeExpenseAmountsText amounts={net} />

@@ -11,6 +11,7 @@ import {
   type HttpError,
 } from 'react-admin';
 import { useGetRecordLinkProps } from '@/admin/actions/RecordLink';
+import { useOtherRecordsHint } from '@/admin/useFormatScope';
 import { useCan } from '@/ui/access';
 import { useRowsLeftStore } from '@/ui/rowsLeft';
 import type { ComponentType, ReactNode } from 'react';
@@ -31,9 +32,15 @@ export const ListEmpty = ({ reset }: { reset?: () => void }) => {
   const { hasCreate = false } = useResourceDefinition();
   const mayCreate = useCan('create') && hasCreate;
   const { filterValues, setFilters } = useListContext();
+  const others = useOtherRecordsHint();
   if (reset || Object.keys(filterValues).length > 0)
     return (
-      <ListMessage icon={NoMatchIcon} title={translate('list.noMatch.title')} hint={translate('list.noMatch.hint')}>
+      <ListMessage
+        icon={NoMatchIcon}
+        title={translate('list.noMatch.title')}
+        hint={translate('list.noMatch.hint')}
+        note={others}
+      >
         <Button variant="outlined" onClick={reset ?? (() => setFilters({}))}>
           {translate('list.noMatch.reset')}
         </Button>
@@ -48,6 +55,7 @@ export const ListEmpty = ({ reset }: { reset?: () => void }) => {
           ? translate(`resources.${resource}.invite`, { _: translate('list.empty.invite') })
           : translate('list.empty.hint')
       }
+      note={others}
     >
       {mayCreate && (
         <Button variant="contained" component={LinkBase} {...target('create')}>
@@ -62,13 +70,15 @@ type ListMessageProps = {
   icon: ComponentType<SvgIconProps>;
   title: string;
   hint?: string;
+  /** What else may be the reason. */
+  note?: string | undefined;
   role?: 'alert' | 'status';
   /** Buttons for what to do next. */
   children?: ReactNode;
 };
 
 /** Shows a message in place of a table: an icon, what happened, and what to do next. */
-export const ListMessage = ({ icon: Icon, title, hint, role = 'status', children }: ListMessageProps) => (
+export const ListMessage = ({ icon: Icon, title, hint, note, role = 'status', children }: ListMessageProps) => (
   <Stack role={role} sx={{ alignItems: 'center', justifyContent: 'center', gap: 1, px: 2, py: 6, minHeight: 320 }}>
     <Icon color="disabled" sx={{ fontSize: 48 }} aria-hidden />
     <Typography variant="h3" component="p" align="center">
@@ -77,6 +87,11 @@ export const ListMessage = ({ icon: Icon, title, hint, role = 'status', children
     {hint && (
       <Typography color="textSecondary" align="center">
         {hint}
+      </Typography>
+    )}
+    {note && (
+      <Typography color="textSecondary" align="center">
+        {note}
       </Typography>
     )}
     {children && (

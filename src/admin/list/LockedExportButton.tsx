@@ -9,7 +9,7 @@ export const LockedExportButton = () => {
   const resource = useResourceContext();
   return (
     <IconButtonWithTooltip
-      label={translate('permission.locked', { action: translate('ra.action.export') })}
+      label={translate('permission.locked.missing', { action: translate('ra.action.export') })}
       aria-disabled
       aria-haspopup="dialog"
       onClick={() => openPermissionHelp(`${resource}:export`)}

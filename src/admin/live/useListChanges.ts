@@ -106,7 +106,7 @@ const readPage = async (
 };
 
 type ShownPage = {
-  params: Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>>;
+  params: Required<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>> & Pick<GetListParams, 'meta'>;
   records: readonly RaRecord[];
   total: number | undefined;
   /** When the records were read, in milliseconds since 1970. */

@@ -4,6 +4,7 @@ import ErrorIcon from '@mui/icons-material/ErrorOutline';
 import { Button, Card, Skeleton, Stack } from '@mui/material';
 import { useGetResourceLabel, useResourceContext, useTranslate, type HttpError } from 'react-admin';
 import { ListMessage } from '@/admin/list/ListEmpty';
+import { useOtherRecordsHint } from '@/admin/useFormatScope';
 import { getMissingPermissionFromError, WhyDeniedButton } from '@/ui/WhyButton';
 import { useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
 import { usePermissionFormatters } from '@/ui/permissionName';
@@ -16,6 +17,7 @@ const icons: Partial<Record<number, typeof ErrorIcon>> = { 403: LockIcon, 404: M
 export const RecordError = ({ error, retry }: { error: Error | HttpError; retry?: () => void }) => {
   const translate = useTranslate();
   const getErrorMessage = useGetErrorMessage();
+  const others = useOtherRecordsHint();
   const name = useGetResourceLabel()(useResourceContext() ?? '', 1).toLocaleLowerCase();
   const status: number = 'status' in error ? error.status : 0;
   const title = { 403: 'list.denied', 404: 'record.missing' }[status] ?? 'record.failed';
@@ -24,6 +26,7 @@ export const RecordError = ({ error, retry }: { error: Error | HttpError; retry?
       icon={icons[status] ?? ErrorIcon}
       title={translate(title, { name })}
       hint={getErrorMessage(error)}
+      note={status === 404 ? others : undefined}
       role="alert"
     >
       <WhyDeniedButton permission={getMissingPermissionFromError(error)} size="medium" />

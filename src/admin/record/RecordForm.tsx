@@ -2,6 +2,7 @@ import { Box, Button, Stack, CircularProgress, type ButtonProps, Card } from '@m
 import { use, useId, type ReactNode, type MouseEvent, createContext } from 'react';
 import { Form, HttpError, useResourceContext, useTranslate } from 'react-admin';
 import { useFormState } from 'react-hook-form';
+import { OwnScopesContext } from '@/admin/useFormatScope';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { RecordError } from './RecordError';
 import { StickyFooter } from './DrawerLayout';
@@ -61,10 +62,15 @@ export const RecordForm = ({ more, onSave, notice, children }: RecordFormProps) 
   );
 };
 
-/** Replaces the form of a user who lacks the permission to save it, whose input would be lost. */
+/** Replaces the form of a user who cannot save it, whose input would be lost. */
 export const FormDenied = ({ action }: { action: 'create' | 'update' }) => {
+  const translate = useTranslate();
   const permission = `${useResourceContext()}:${action}`;
-  return <RecordError error={new HttpError('', 403, { data: { permission } })} />;
+  const obstacle = use(OwnScopesContext).unusable[permission];
+  const error = obstacle
+    ? new HttpError(translate(`permission.help.obstacles.${obstacle}`), 403)
+    : new HttpError('', 403, { data: { permission } });
+  return <RecordError error={error} />;
 };
 
 /** Replaces the form of a record that is out of the scope of the permission to update. */

@@ -3,6 +3,7 @@ import { useId, useMemo } from 'react';
 import { Form, useTranslate, useDataProvider, useNotify, AutocompleteInput, required } from 'react-admin';
 import { labelAboveLayout } from '@/admin/inputs/fieldLayout';
 import { SubmitButton } from '@/admin/record/RecordForm';
+import { useIsLimited } from '@/admin/useFormatScope';
 import { useCan } from '@/ui/access';
 import { type Category, type CategoryContentsSummary, maxCategoryLevels } from './category';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -99,7 +100,9 @@ export const DeleteNonEmptyCategoryDialog = ({ category, message, contents, onCl
   const hasProducts = contents.products.count > 0;
   const mayMove = useCan('move');
   const mayUpdate = useCan('update', 'products');
-  const canMoveContents = mayMove && (mayUpdate || !hasProducts);
+  // All products of the category move.
+  const isLimited = useIsLimited('update', 'products');
+  const canMoveContents = mayMove && !isLimited && (mayUpdate || !hasProducts);
   const { move, isPending, error } = useMoveContents(category, onClose);
   const { name } = category;
   return (

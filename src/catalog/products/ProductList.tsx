@@ -2,7 +2,7 @@ import { TextField, useTranslate } from 'react-admin';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { ListContent, List } from '@/admin/list/List';
-import { useCan } from '@/ui/access';
+import { useCan, useFieldRules } from '@/ui/access';
 import { DeniedActionButton } from '@/ui/WhyButton';
 import { DataTable } from '@/admin/list/DataTable';
 import { productBulkActions, productStatuses, type Product } from './product';
@@ -61,10 +61,12 @@ type EditPricesButtonProps = {
   onClick: () => void;
 };
 
-/** Turns the prices of the list into inputs. Locked without the `update` permission. */
+/** Turns the prices of the list into inputs. Locked without the `update` permission, and if the role may not write prices. */
 const EditPricesButton = (props: EditPricesButtonProps) => {
   const label = useTranslate()('resources.products.prices.action');
+  const isRuled = useFieldRules()['price'] !== undefined;
   if (!useCan('update')) return <DeniedActionButton action="update" label={label} />;
+  if (isRuled) return <DeniedActionButton action="update" label={label} obstacle="fieldRules" />;
   return (
     <Button
       variant="outlined"

@@ -18,7 +18,8 @@ import type { StockMovement, Product } from './product';
 import { useQueryRetryOption } from '@/admin/list/queryOptions';
 import { useQuery } from '@tanstack/react-query';
 import { StatGrid, StatTile, useFormatCountOrAmount } from '@/ui/stat/StatTile';
-import { useHasApiCapability } from '@/ui/access';
+import { revenueFields } from '@/orders/order';
+import { useCanSeeFields, useHasApiCapability } from '@/ui/access';
 import { useErrorNotification, RetryAlert } from '@/ui/feedback/useErrorNotification';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 
@@ -34,18 +35,19 @@ const useSales = (id: string) => {
   return useQuery({
     queryKey: ['products', 'sales', id],
     queryFn: async () => (await dataProvider.productSales(id)).data,
-    enabled: useHasApiCapability('statistics') && id !== '',
+    enabled: [useHasApiCapability('statistics'), useCanSeeFields()(revenueFields), id !== ''].every(Boolean),
   });
 };
 
-/** Shows the current product's sales, in total and for the last 30 days, if the API returns statistics. */
+/** Shows the current product's sales, in total and for the last 30 days, if the API returns statistics and the user sees revenue. */
 export const ProductSalesSection = () => {
   const translate = useTranslate();
   const errorNotification = useErrorNotification();
   const text = useFormatCountOrAmount();
   const offered = useHasApiCapability('statistics');
+  const seesRevenue = useCanSeeFields()(revenueFields);
   const { data, error, refetch } = useSales(useRecordContext<Product>()?.id ?? '');
-  if (!offered) return null;
+  if (!offered || !seesRevenue) return null;
   return (
     <Section title={translate('resources.products.page.sales')}>
       {error && (

@@ -7,7 +7,8 @@ import { ChoiceField, StatusField } from '@/admin/fields/StatusField';
 import { billStatuses, type Bill } from '@/finance/bills/bill';
 import { SignedBillAmountField } from '@/admin/fields/SignedBillAmountField';
 import type { OwnerType } from '@/finance/withdrawals/withdrawal';
-import { useHasApiCapability } from '@/ui/access';
+import { statementFields } from '@/finance/bills/statement';
+import { useCanSeeFields, useHasApiCapability } from '@/ui/access';
 import { OwnerStatement } from './OwnerStatement';
 import { RelatedRecords } from '@/admin/record/RelatedRecords';
 import { StatementExportButton } from './StatementExportButton';
@@ -19,6 +20,7 @@ import { useGetStatementFilter } from './statementFilter';
 const minWidth = 590;
 
 const byProcessing = { field: 'processedAt', order: 'DESC' } as const;
+const byCreation = { field: 'createdAt', order: 'DESC' } as const;
 
 type FieldProps = { source: string; label?: string };
 
@@ -44,7 +46,10 @@ type OwnerBillsWithStatementProps = { ownerType: OwnerType };
  * without a period all of them, pending ones first, then the newest (docs/requirements.md#statements).
  */
 export const OwnerBillsWithStatement = ({ ownerType }: OwnerBillsWithStatementProps) => {
-  const isOffered = useHasApiCapability('statistics');
+  const canSee = useCanSeeFields();
+  const isOffered = useHasApiCapability('statistics') && canSee(statementFields);
+  // Who may not see when bills were completed cannot sort by it.
+  const sort = canSee({ bills: ['processedAt'] }) ? byProcessing : byCreation;
   const { range, problem } = useRecordPeriod();
   const toFilter = useGetStatementFilter();
   const period = isOffered ? range : null;
@@ -58,7 +63,7 @@ export const OwnerBillsWithStatement = ({ ownerType }: OwnerBillsWithStatementPr
           resource="bills"
           target="ownerId"
           filter={{ ownerType, ...(isValid && toFilter(period)) }}
-          sort={byProcessing}
+          sort={sort}
           minWidth={minWidth}
           tools={isValid && <StatementExportButton ownerType={ownerType} range={period} />}
         >

@@ -8,7 +8,8 @@ import { useGetListPath } from '@/admin/actions/RecordLink';
 import { useQueryRetryOption } from '@/admin/list/queryOptions';
 import type { OwnerType } from '@/finance/withdrawals/withdrawal';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { useCan, useHasApiCapability } from '@/ui/access';
+import { useCan, useCanSeeFields, useHasApiCapability } from '@/ui/access';
+import { revenueFields } from '@/orders/order';
 import type { MeasureName } from '@/ui/stat/measures';
 import { useFormatCountOrAmount } from '@/ui/stat/StatTile';
 import { addDays } from '@/models/calendarDay';
@@ -96,10 +97,14 @@ const useWhenPaidLastMonth = () => {
 };
 
 /** Returns the sums of the owner's pending withdrawals and of those paid in the last calendar month. */
-const useWithdrawalFigures = (owner: OwnerReference, enabled: boolean): [Figure, Figure] => {
-  const paid = useWithdrawalSum(owner, useWhenPaidLastMonth(), enabled && owner.ownerType === 'supplier');
+const useWithdrawalFigures = (
+  owner: OwnerReference,
+  enabled: Readonly<Record<'pending' | 'paid', boolean>>,
+): [Figure, Figure] => {
+  const waiting = useWithdrawalSum(owner, pending, enabled.pending);
+  const paid = useWithdrawalSum(owner, useWhenPaidLastMonth(), enabled.paid);
   return [
-    { label: 'ownerFigures.pending', measure: 'pendingWithdrawals', ...useWithdrawalSum(owner, pending, enabled) },
+    { label: 'ownerFigures.pending', measure: 'pendingWithdrawals', ...waiting },
     { label: 'ownerFigures.paid', measure: 'paidWithdrawals', ...paid },
   ];
 };
@@ -143,23 +148,27 @@ const useOrderFigures = ({ ownerType, id }: OwnerReference, enabled: boolean): [
   ];
 };
 
-/** Returns the figures of an owner, each only with the permission for the list that it leads to. */
+/** Returns the figures of an owner, each only with the permission for the list that it leads to, and the fields that it is made of. */
 export const useOwnerFigures = (owner: OwnerReference) => {
   const isSupplier = owner.ownerType === 'supplier';
+  const canSee = useCanSeeFields();
   const mayList = {
-    bills: useCan('list', 'bills'),
-    withdrawals: useCan('list', 'withdrawals'),
+    bills: useCan('list', 'bills') && canSee({ bills: ['balanceAfter', 'processedAt'] }),
+    withdrawals: useCan('list', 'withdrawals') && canSee({ withdrawals: ['amount'] }),
     products: useCan('list', 'products') && isSupplier,
     orders: [useCan('list', 'orders'), useHasApiCapability('statistics')].every(Boolean),
   };
+  const seesPaid = mayList.withdrawals && isSupplier && canSee({ withdrawals: ['processedAt'] });
   const balance = useBalance(owner, mayList.bills);
-  const [waiting, paid] = useWithdrawalFigures(owner, mayList.withdrawals);
+  const [waiting, paid] = useWithdrawalFigures(owner, { pending: mayList.withdrawals, paid: seesPaid });
   const onSale = useOnSale(owner, mayList.products);
-  const orders = useOrderFigures(owner, mayList.orders);
+  const [count, revenue] = useOrderFigures(owner, mayList.orders);
   return [
     ...(mayList.bills ? [balance] : []),
-    ...(mayList.withdrawals ? [waiting, ...(isSupplier ? [paid] : [])] : []),
+    ...(mayList.withdrawals ? [waiting] : []),
+    ...(seesPaid ? [paid] : []),
     ...(mayList.products ? [onSale] : []),
-    ...(mayList.orders ? orders : []),
+    ...(mayList.orders ? [count] : []),
+    ...(mayList.orders && canSee(revenueFields) ? [revenue] : []),
   ];
 };

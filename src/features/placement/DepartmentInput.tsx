@@ -19,10 +19,12 @@ type DepartmentInputProps = Omit<AutocompleteInputProps, 'choices' | 'placeholde
   placeholder?: string;
   /** Whether disabled departments are offered, too. By default only that of the record: no other can join one. */
   includeDisabled?: boolean;
+  /** The ids of the departments that are offered. By default, all are. */
+  among?: readonly string[] | undefined;
 };
 
 /** Autocomplete input for a department. Matches any part of the path of its names and lists the choices in tree order. */
-export const DepartmentInput = ({ placeholder, includeDisabled = false, ...props }: DepartmentInputProps) => {
+export const DepartmentInput = ({ placeholder, includeDisabled = false, among, ...props }: DepartmentInputProps) => {
   const translate = useTranslate();
   const { tree, isPending, error, refetch } = useDepartmentTree();
   const current: unknown = useRecordContext()?.['departmentId'];
@@ -31,6 +33,7 @@ export const DepartmentInput = ({ placeholder, includeDisabled = false, ...props
     () =>
       [...tree.nodes.values()]
         .filter(({ id, record }) => includeDisabled || record.status === 'enabled' || id === current)
+        .filter(({ id }) => among?.includes(id) ?? true)
         .map((node): Choice => {
           const path = formatNodePath(node, ({ name }) => name);
           return {
@@ -38,7 +41,7 @@ export const DepartmentInput = ({ placeholder, includeDisabled = false, ...props
             name: node.record.status === 'enabled' ? path : path + translate('placement.disabled'),
           };
         }),
-    [tree, includeDisabled, current, translate],
+    [tree, includeDisabled, among, current, translate],
   );
   return (
     <ChoicesRetryWrapper error={error} retry={refetch}>

@@ -1,6 +1,7 @@
 import { Stack } from '@mui/material';
-import { SelectInput, useRecordContext, useResourceDefinitions, useTranslate } from 'react-admin';
+import { required, SelectInput, useRecordContext, useResourceDefinitions, useTranslate } from 'react-admin';
 import { labelAboveLayout, shrunkLabelSlotProps } from '@/admin/inputs/fieldLayout';
+import { useCreationPlaces } from '@/admin/useFormatScope';
 import { transferInputSchema } from '@/models/placement';
 import { salesRegions } from '@/models/salesRegion';
 import { useCan, useHasApiCapability } from '@/ui/access';
@@ -24,11 +25,18 @@ export const PlacementInputs = () => {
   const isNew = useRecordContext()?.id == null;
   const hasDepartments = useHasApiCapability('departments');
   const mayChooseDepartment = useMayChooseDepartment();
+  const { departmentIds, regions } = useCreationPlaces();
   if (!isNew || !hasDepartments) return null;
+  const [onlyRegion, ...otherRegions] = regions ?? [];
   return (
     <>
-      {mayChooseDepartment && <DepartmentInput helperText="placement.hints.create" />}
-      <SelectInput source="salesRegion" choices={regionChoices} fullWidth />
+      {mayChooseDepartment && <DepartmentInput helperText="placement.hints.create" among={departmentIds} />}
+      <SelectInput
+        source="salesRegion"
+        choices={regions ? regionChoices.filter(({ id }) => regions.includes(id)) : regionChoices}
+        {...(regions && { validate: required(), defaultValue: otherRegions.length === 0 ? onlyRegion : undefined })}
+        fullWidth
+      />
     </>
   );
 };

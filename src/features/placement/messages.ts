@@ -27,6 +27,7 @@ export const zh = {
     named: { departmentTree: '%{department}及下级', department: '%{department}（不含下级）' },
     and: '、',
     list: '仅显示：%{scope}',
+    others: '您只能看到“%{scope}”的数据。',
     why: '您的“%{permission}”权限只涵盖此范围。如需查看其他数据，请联系管理员。',
   },
   placement: {
@@ -68,6 +69,7 @@ export const en: typeof zh = {
     named: { departmentTree: '%{department} and below', department: '%{department} without those below' },
     and: ', ',
     list: 'Shows only: %{scope}',
+    others: 'You can only see records of: %{scope}.',
     why: 'Your permission “%{permission}” covers this part only. To see other records, ask an admin.',
   },
   placement: {

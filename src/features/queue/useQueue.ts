@@ -23,6 +23,11 @@ const orderAfter = (before: readonly string[], id: string, waiting: readonly str
 /** Records per request. */
 const pageSize = 50;
 
+/** The parameters of a list that has only records about which the user may decide. */
+const queuePageMeta = { isQueue: true };
+
+const byId = { field: 'id', order: 'ASC' } as const;
+
 const getId = ({ id }: RaRecord) => String(id);
 
 /**
@@ -38,7 +43,7 @@ const useRequestCount = (
   const enabled = queue !== undefined && hasRecords;
   const { total = 0, refetch } = useGetList(
     resource,
-    { filter: { ...filter, ...queue?.filter }, pagination: { page: 1, perPage: 1 } },
+    { filter: { ...filter, ...queue?.filter }, pagination: { page: 1, perPage: 1 }, sort: byId, meta: queuePageMeta },
     { enabled, onError: undefined, ...useManualRefreshOptions(), retry: false },
   );
   return { requestCount: enabled ? total : 0, refetchRequestCount: () => enabled && void refetch() };
@@ -60,7 +65,7 @@ export const useQueue = (queue: Queue) => {
   const isWide = useMediaQuery((theme: Theme) => theme.breakpoints.up('md'), { noSsr: true });
   const { data, total, error, isPending, dataUpdatedAt, ...pages } = useInfiniteGetList(
     resource,
-    { filter: shownFilter, sort, pagination: { page: 1, perPage: pageSize } },
+    { filter: shownFilter, sort, pagination: { page: 1, perPage: pageSize }, meta: queuePageMeta },
     { onError: undefined, ...useManualRefreshOptions() },
   );
   const { hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage, refetch } = pages;
@@ -71,7 +76,12 @@ export const useQueue = (queue: Queue) => {
   const { requestCount, refetchRequestCount } = useRequestCount(openRequest, shownFilter, (total ?? 0) > 0);
   const { changes } = useListPageChanges({
     // All pages that have been read.
-    params: { filter: shownFilter, sort, pagination: { page: 1, perPage: pageSize * (data?.pages.length ?? 1) } },
+    params: {
+      filter: shownFilter,
+      sort,
+      pagination: { page: 1, perPage: pageSize * (data?.pages.length ?? 1) },
+      meta: queuePageMeta,
+    },
     records: records ?? [],
     total,
     readAt: records ? dataUpdatedAt : Infinity,

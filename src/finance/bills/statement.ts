@@ -20,6 +20,9 @@ export type AccountStatement = {
 
 export type StatementParams = { ownerType: OwnerType; ownerId: string; from: string; to: string; timeZone: string };
 
+/** The fields that a statement is made of, which a role may conceal, by collection. */
+export const statementFields = { bills: ['amount', 'balanceAfter', 'processedAt'] } as const;
+
 /** Whether the API answered the period that was asked for. One that ignores the parameters answers another, or none. */
 export const isStatementForPeriod = ({ from, to, timeZone }: StatementParams, answered: AccountStatement) =>
   answered.from === from && answered.to === to && answered.timeZone === timeZone;

@@ -1,12 +1,15 @@
 import { Box, Stack } from '@mui/material';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'react-admin';
+import { HttpError, useDataProvider, useTranslate } from 'react-admin';
 import { DayRangePicker } from '@/admin/filters/DayRangePicker';
 import { useDayRangeParams } from '@/admin/filters/dayRange';
 import { isPermissionDeniedError, PermissionDeniedPage } from '@/admin/record/RecordError';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import { ScopeTag } from '@/admin/ScopeTag';
+import { useCanSeeFields } from '@/ui/access';
 import { PageTitle } from '@/ui/PageTitle';
 import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { revenueFields } from '../order';
 import { OrdersByStatusChart, SalesByCategoryChart, SalesByDayChart } from './SalesCharts';
 import { SalesTotals, TopProducts, TopSuppliers } from './SalesTotals';
 
@@ -14,10 +17,11 @@ import { SalesTotals, TopProducts, TopSuppliers } from './SalesTotals';
 const useOrderStatistics = ({ range: { from, to }, timeZone, problem }: ReturnType<typeof useDayRangeParams>) => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const asked = { from, to, timeZone };
+  const canSee = useCanSeeFields();
   return useQuery({
     queryKey: ['orders', 'statistics', asked],
     queryFn: async () => (await dataProvider.orderStatistics(asked)).data,
-    enabled: problem === undefined,
+    enabled: problem === undefined && canSee(revenueFields),
     placeholderData: keepPreviousData,
   });
 };
@@ -30,11 +34,18 @@ export const OrderStatisticsPage = () => {
   const { data, error, refetch, isPlaceholderData } = useOrderStatistics(chosen);
   const { range, timeZone, problem } = chosen;
   const shown = { data, range, timeZone };
+  if (!useCanSeeFields()(revenueFields))
+    return (
+      <PermissionDeniedPage
+        title={translate('orderStatistics.title')}
+        error={new HttpError(translate('section.concealed'), 403)}
+      />
+    );
   if (error && !data && isPermissionDeniedError(error))
     return <PermissionDeniedPage title={translate('orderStatistics.title')} error={error} />;
   return (
     <>
-      <PageTitle title={translate('orderStatistics.title')} />
+      <PageTitle title={translate('orderStatistics.title')} tabs={<ScopeTag resource="orders" />} />
       <DayRangePicker {...chosen} />
       {!problem && error && (
         <RetryAlert

@@ -37,6 +37,17 @@ export const permissionPayloadSchema = z.strictObject({
 
 export type PermissionPayload = z.infer<typeof permissionPayloadSchema>;
 
+/**
+ * Why an admin can never use a permission of their role: a field that it writes or shows has a rule (`fieldRules`), or there are
+ * no records in its scope (`scope`).
+ */
+export const unusablePermissionReasons = ['fieldRules', 'scope'] as const;
+
+export type UnusablePermissionReason = (typeof unusablePermissionReasons)[number];
+
+/** The permissions that an admin can never use, by code. */
+export type UnusablePermissions = Readonly<Record<string, UnusablePermissionReason>>;
+
 /** A permission as the API returns it. */
 export type Permission = Required<PermissionPayload> & {
   id: string;

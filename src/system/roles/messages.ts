@@ -1,6 +1,7 @@
 export const zh = {
   fieldAccess: {
-    none: '可见可改',
+    none: '可见',
+    editable: '可见可改',
     hidden: '隐藏',
     masked: '部分隐藏（仅显示末四位）',
     readOnly: '只读',
@@ -124,7 +125,8 @@ export const zh = {
 
 export const en: typeof zh = {
   fieldAccess: {
-    none: 'Visible and editable',
+    none: 'Visible',
+    editable: 'Visible and editable',
     hidden: 'Hidden',
     masked: 'Masked (last four characters)',
     readOnly: 'Read-only',

@@ -6,6 +6,7 @@ import { Section } from '../Section';
 import { useGetErrorMessage, RetryAlert } from '../feedback/useErrorNotification';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import { useQuery } from '@tanstack/react-query';
+import { useCanSeeFields, type FieldsByResource } from '../access';
 import { WhyDeniedButton } from '../WhyButton';
 import { usePermissionFormatters } from '../permissionName';
 
@@ -75,11 +76,14 @@ type QuerySectionProps<T> = {
   action?: ReactNode;
   /** Resources whose list permission the data requires. If one is missing, the section names it instead. */
   needs?: readonly string[];
+  /** The fields that the data is made of. If the user may not see one of them, there is no section. */
+  fields?: FieldsByResource;
   /** Renders the data or, while it is `undefined`, a skeleton of the same size. */
   children: (data: T | undefined) => ReactNode;
 };
 
 const nothing: readonly string[] = [];
+const noFields: FieldsByResource = {};
 
 /**
  * A section of a dashboard with its own query. `children` renders the data, and a skeleton while the data is `undefined`.
@@ -87,7 +91,8 @@ const nothing: readonly string[] = [];
  * lacks a permission, it names it.
  */
 export const QuerySection = <T,>(props: QuerySectionProps<T>) => {
-  const { title, query, minHeight, action, needs = nothing, children } = props;
+  const { title, query, minHeight, action, needs = nothing, fields = noFields, children } = props;
+  const canSee = useCanSeeFields();
   const translate = useTranslate();
   const getErrorMessage = useGetErrorMessage();
   const missing = useMissingListPermission(needs);
@@ -96,6 +101,7 @@ export const QuerySection = <T,>(props: QuerySectionProps<T>) => {
   const say = (key: string) => translate(`section.${key}`, { title, message: error ? getErrorMessage(error) : '' });
   const again = () => void refetch();
   const place = { title, minHeight };
+  if (!canSee(fields)) return null;
   if (missing)
     return (
       <Section title={title}>

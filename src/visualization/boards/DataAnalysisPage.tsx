@@ -1,12 +1,20 @@
 import { Box, Tab, Tabs, Stack } from '@mui/material';
 import { useId } from 'react';
 import { useLocation, useNavigate, useTranslate } from 'react-admin';
+import { ScopeTag } from '@/admin/ScopeTag';
+import { useCanSeeFields } from '@/ui/access';
 import { ExportTableButton } from '@/admin/export/ExportTableButton';
 import { PageTitle } from '@/ui/PageTitle';
 import { DayRangePicker } from '@/admin/filters/DayRangePicker';
 import { useDayRangeParams } from '@/admin/filters/dayRange';
 import { AnalysisDashboard } from './AnalysisDashboard';
-import { dashboardDefinitions, dashboardTabIds, type DashboardTabId as TabId, type ZonedDayRange } from './boards';
+import {
+  dashboardDefinitions,
+  dashboardTabIds,
+  omitConcealedFigures,
+  type DashboardTabId as TabId,
+  type ZonedDayRange,
+} from './boards';
 import { useFetchDashboardExportTable, useCreateDashboardExportTable } from './useFetchDashboardExportTable';
 import { ProductCharts } from './ProductCharts';
 import { ProductFigures, useFetchProductStatistics, ProductRankings } from './ProductFigures';
@@ -86,7 +94,9 @@ export const DataAnalysisPage = () => {
   const { range, timeZone, problem } = chosen;
   const query = new URLSearchParams(search);
   const tab = dashboardTabIds.find(one => one === query.get('tab')) ?? dashboardTabIds[0];
-  const board = dashboardDefinitions.find(one => one.id === tab);
+  const canSee = useCanSeeFields();
+  const whole = dashboardDefinitions.find(one => one.id === tab);
+  const board = whole && omitConcealedFigures(whole, canSee);
   const period = { ...range, timeZone };
   const choose = (next: TabId) => {
     query.set('tab', next);
@@ -95,7 +105,7 @@ export const DataAnalysisPage = () => {
   };
   return (
     <>
-      <PageTitle title={translate('visualization.analysis')}>
+      <PageTitle title={translate('visualization.analysis')} tabs={<ScopeTag resource={getSubject(tab).collection} />}>
         <ExportTableButton
           sheet={problem ? undefined : () => (board ? boardSheet(board, period) : productSheet(period))}
         />

@@ -7,7 +7,7 @@ import { useGetMeasureListPath } from '../useAnalysis';
 import { getSubject } from '../subjects';
 import { createSectionQuestion, type ZonedDayRange } from './boards';
 import { MeasureInfoAndExploreLink } from './MeasureInfoAndExploreLink';
-import { useProductStatistics } from './ProductFigures';
+import { stockValueFields, useProductStatistics } from './ProductFigures';
 
 /** Height of a chart with its tools, in pixels. */
 const height = 320;
@@ -67,6 +67,7 @@ export const ProductCharts = ({ period }: { period: ZonedDayRange }) => {
       <QuerySection
         title={word('categories')}
         query={query}
+        fields={stockValueFields}
         minHeight={height}
         needs={needs}
         action={actionOf('categories')}

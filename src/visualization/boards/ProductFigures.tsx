@@ -9,7 +9,8 @@ import type { ZonedDayRange } from './boards';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { RankingTable } from '@/ui/RankingTable';
-import { getSubject } from '../subjects';
+import { getAnalyzedFields, getSubject } from '../subjects';
+import { revenueFields } from '@/orders/order';
 import { useAnalysisFormatters } from '../useAnalysisFormatters';
 import { useGetMeasureListPath } from '../useAnalysis';
 
@@ -24,6 +25,9 @@ const figures: { id: keyof NonNullable<ProductStatistics['totals']>; filter: Rec
 ];
 
 const needs = ['products'];
+
+/** The fields that the figures of products are made of. */
+export const stockValueFields = getAnalyzedFields('stockValue');
 
 /** Height of the tiles, in pixels. */
 const height = 74;
@@ -41,6 +45,7 @@ export const ProductFigures = ({ period }: { period: ZonedDayRange }) => {
       query={query}
       minHeight={height}
       needs={needs}
+      fields={stockValueFields}
       action={
         <Typography variant="body2" color="textSecondary">
           {translate('visualization.products.now')}
@@ -84,6 +89,7 @@ export const useFetchProductStatistics = () => {
 };
 
 const rankingNeeds = ['products', 'orders'];
+const rankingFields = { ...stockValueFields, ...revenueFields };
 
 /** Height of a ranking, in pixels. */
 const rankingHeight = 480;
@@ -111,6 +117,7 @@ export const ProductRankings = ({ period }: { period: ZonedDayRange }) => {
       query={query}
       minHeight={rankingHeight}
       needs={rankingNeeds}
+      fields={rankingFields}
       action={<MeasureInfoButton measures={['revenue', 'quantity']} />}
     >
       {data => (

@@ -1,5 +1,5 @@
 import type { AnalysisQuestion } from '../analysis';
-import type { Dimension, Measure, SubjectId } from '../subjects';
+import { getAnalyzedFields, type CanSeeFields, type Dimension, type Measure, type SubjectId } from '../subjects';
 import type { DayPeriod } from '../periods';
 import { getDefaultIntervalUnit } from '../view';
 
@@ -70,6 +70,17 @@ export const dashboardDefinitions: readonly DashboardDefinition[] = [
     ],
   },
 ];
+
+/** Returns a dashboard without what is made of fields that the user may not see. Of each, the number of records remains. */
+export const omitConcealedFigures = (board: DashboardDefinition, canSee: CanSeeFields): DashboardDefinition => {
+  const pick = <T extends SubjectMeasures>(group: T): T[] => {
+    const [first, ...others] = group.measures.filter(measure => canSee(getAnalyzedFields(measure)));
+    return first ? [{ ...group, measures: [first, ...others] }] : [];
+  };
+  const [first = board.figures[0], ...others] = board.figures.flatMap(pick);
+  const parts = board.parts.filter(({ dimension }) => canSee(getAnalyzedFields(dimension))).flatMap(pick);
+  return { ...board, figures: [first, ...others], parts };
+};
 
 /** The tabs, one per dashboard. The product dashboard has figures of its own. */
 export const dashboardTabIds = ['sales', 'products', 'suppliers', 'users', 'finance'] as const;

@@ -1,5 +1,6 @@
 import { Stack, Breadcrumbs, Link, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { ScopeTag } from '@/admin/ScopeTag';
 import { CopyButton } from '@/ui/CopyButton';
 import { ExportTableButton } from '@/admin/export/ExportTableButton';
 import { MissingPermissionNotice } from '@/ui/stat/QuerySection';
@@ -130,7 +131,7 @@ export const MultiDimensionAnalysisPage = () => {
   const answer = (!missing && !isPlaceholderData && data) || undefined;
   return (
     <>
-      <PageTitle title={title}>
+      <PageTitle title={title} tabs={<ScopeTag resource={view.subject.collection} />}>
         <CopyButton color="inherit" text={link} done="visualization.copied">
           {translate('visualization.copyLink')}
         </CopyButton>

@@ -6,7 +6,8 @@ import { parseExploreView, countDrawnRows, type ExploreView } from '../view';
 import { use } from 'react';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import { findUnfinishedPeriodIndex, type ChartData } from '@/ui/chart/chart';
-import { measureFormats } from '../subjects';
+import { listVisibleSubjects, measureFormats } from '../subjects';
+import { useCanSeeFields } from '@/ui/access';
 import { parseIntervalKey } from '../periods';
 import { getDimensionValueTone, useAnalysisFormatters } from '../useAnalysisFormatters';
 import { getOmittedRowAndColumnSums } from '../useAnalysis';
@@ -19,7 +20,7 @@ export const useExploreState = () => {
   const { search } = useLocation();
   const navigate = useNavigate();
   const { range, timeZone, problem } = chosen;
-  const view = parseExploreView(new URLSearchParams(search), range);
+  const view = parseExploreView(new URLSearchParams(search), range, listVisibleSubjects(useCanSeeFields()));
   const { subject, measure, dimension, by, interval, compare, path, filter, days } = view;
 
   const go = (changes: Record<string, string | undefined>) => {

@@ -2,17 +2,38 @@ import { z } from 'zod';
 import { claimLeaseSeconds, claimRenewalIntervalSeconds } from '@/models/queue';
 import type { Route } from '../../http/routes';
 import { noDataSchema } from '../../http/schemas';
-import type { QueueCollection } from '../../rest/collection';
+import { isQueueCollection, type Collection, type QueueCollection } from '../../rest/collection';
 import { toSingular, toSpaceSeparatedWords, withArticle } from '../../rest/names';
 import { claimResponseSchema, createClaimHandler, createClaimListHandler, createReleaseHandler } from './claimCalls';
 import { claimSchema } from './claims';
+import { limitCallToPermission } from '../../rest/scope/callScopes';
 import { createClaimNextHandler } from './nextClaim';
+
+/** Returns the permissions to decide about the records of a queue. */
+const listDecisionPermissions = ({ name, queue: { actions } }: QueueCollection) => {
+  const [positive, negative] = actions;
+  return [`${name}:${positive}`, `${name}:${negative}`] as const;
+};
+
+/** Adds to the endpoint that lists a queue's collection that it can list only what the caller may decide. */
+export const withDecidableRecords = (route: Route, collection: Collection): Route =>
+  isQueueCollection(collection)
+    ? {
+        ...route,
+        description: `${route.description} With \`decidable=true\`, it returns only records about which the caller may decide in the queue.`,
+        query: { ...route.query, decidable: z.literal('true').optional() },
+        handler: c => {
+          if (c.var.parameters['decidable']) limitCallToPermission(c, ...listDecisionPermissions(collection));
+          return route.handler(c);
+        },
+      }
+    : route;
 
 /** Returns the routes with which users claim the records of a queue (docs/requirements.md#claims). */
 export const createClaimRoutes = (collection: QueueCollection): Route[] => {
-  const { name, queue, record, undecidable } = collection;
-  const [positive, negative] = queue.actions;
-  const access = { permission: `${name}:${positive}`, or: [`${name}:${negative}`] };
+  const { name, record, undecidable } = collection;
+  const [permission, other] = listDecisionPermissions(collection);
+  const access = { permission, or: [other] };
   const many = toSpaceSeparatedWords(name);
   const one = toSpaceSeparatedWords(toSingular(name));
   const aRecord = withArticle(one);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { isQueueCollection } from '../../rest/collection';
 import type { ApiFeature } from '../../rest/feature';
 import { deleteClaimsOfSessions, deleteClaimsOnRecords, deleteExpiredClaims } from './claims';
-import { createClaimRoutes } from './createClaimRoutes';
+import { createClaimRoutes, withDecidableRecords } from './createClaimRoutes';
 import { en, zh } from './messages';
 
 type ClaimMessages = typeof zh;
@@ -15,6 +15,7 @@ declare module '../../http/messages' {
 
 /** Who works on which record of a queue (docs/requirements.md#claims). */
 export const claims: ApiFeature = {
+  wrapListRoute: withDecidableRecords,
   createRoutes: collections => collections.filter(isQueueCollection).flatMap(createClaimRoutes),
   messages: { zh: { claims: zh }, en: { claims: en } },
   events: {

@@ -4,7 +4,7 @@ import type { RecordValues } from '../../rest/plan';
 import type { ReferenceNames } from './references';
 
 /** The product field that each field of a file is stored in. */
-export const productFieldsByImportField: Readonly<Record<ImportField, string>> = {
+export const productFieldsByImportField = {
   sku: 'sku',
   name: 'name',
   category: 'categoryId',
@@ -13,7 +13,7 @@ export const productFieldsByImportField: Readonly<Record<ImportField, string>> =
   stock: 'stock',
   unit: 'unit',
   description: 'description',
-};
+} as const satisfies Record<ImportField, string>;
 
 /** The fields of a product that an import can change. */
 export const importableProductFields = importFields.map(({ field }) => productFieldsByImportField[field]);

@@ -12,7 +12,7 @@ import type { Route } from '../../http/routes';
 import { responseIdSchema } from '../../http/schemas';
 import { assertInScope } from '../../rest/scope/assertInScope';
 import { limitCallToPermission } from '../../rest/scope/callScopes';
-import { assertNoFieldRules } from '../../rest/scope/restrictedFields';
+import { assertWholeFields } from '../../rest/scope/restrictedFields';
 import { products } from '../products';
 import { importChangesSchema } from './changes';
 import { recordImport } from './imports';
@@ -32,7 +32,7 @@ import { writeImportedProducts } from './writeImportedProducts';
 const importProducts = withBody(importBodySchema, async (c, body) => {
   // A dry run returns what products are now.
   if (body.dryRun) assertPermission(c, 'products:list');
-  assertNoFieldRules(c, products);
+  assertWholeFields(c, products, 'import');
   for (const permission of ['products:create', 'products:update']) limitCallToPermission(c, permission);
   const judged = await evaluateImportRows(c, body);
   if (judged.some(({ result }) => result === 'created')) assertPermission(c, 'products:create');

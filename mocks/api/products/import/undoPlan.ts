@@ -14,7 +14,7 @@ import { toScopedDatabase } from '../../http/recordScopes';
 import { readPathId } from '../../rest/id';
 import type { RecordValues } from '../../rest/plan';
 import { limitCallToPermission } from '../../rest/scope/callScopes';
-import { assertNoFieldRules } from '../../rest/scope/restrictedFields';
+import { assertWholeFields } from '../../rest/scope/restrictedFields';
 import { deleteRecords } from '../../rest/write/deleteRecords';
 import { indexRecordsById, type RecordWithId } from '../../rest/write/lock';
 import { products } from '../products';
@@ -27,7 +27,7 @@ type Item = typeof items.$inferSelect;
 /** Returns the import in the path, of products that the caller may restore and delete. Throws 404 if there is none, and 409 if it is too old to be undone. */
 export const getUndoableImportOrThrow = async (c: ApiContext) => {
   const { now } = c.var;
-  assertNoFieldRules(c, products);
+  assertWholeFields(c, products, 'import');
   for (const permission of ['products:update', 'products:delete']) limitCallToPermission(c, permission);
   const [found] = await toScopedDatabase(c)
     .select()

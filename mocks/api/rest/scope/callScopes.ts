@@ -86,11 +86,11 @@ export const limitCallToScopes = (c: ApiContext, { access, conditional, showsReq
   setScopes(c, createCallScopes(admin, codes), approves && shown);
 };
 
-/** Limits the call further, to the records that the caller has another permission for. */
-export const limitCallToPermission = (c: ApiContext, permission: string) => {
-  const collection = findCollectionOfPermission(permission);
+/** Limits the call further, to the records that the caller has one of these other permissions of a collection for. */
+export const limitCallToPermission = (c: ApiContext, ...permissions: [string, ...string[]]) => {
+  const collection = findCollectionOfPermission(permissions[0]);
   const { admin, callScopes, approves = false } = c.var;
-  const scope = findScope(admin, [permission]);
+  const scope = findScope(admin, permissions);
   if (!collection || !scope) return;
   setScopes(c, intersectScopes(callScopes, new Map([[collection, [scope]]])), approves);
   rescopeReads(c);

@@ -1,4 +1,4 @@
-import { and, eq, exists, gt, ne, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, exists, getTableColumns, gt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { scopedCollections, type ScopedCollection } from '@/system/roles/scope';
 import { approvals } from '../../../db/schema/approvals';
@@ -10,15 +10,31 @@ import { operationLogs, suppliers, users } from '../../../db/schema/system';
 import type { TableWithId } from '../changeOptions';
 import type { CallScopes, RecordScope, ScopedReader } from '../../http/recordScopes';
 import { isShownBeyondScope } from '../approver';
-import { inDepartments, inSalesRegions, placedCollections } from '../placement';
+import { inDepartments, inSalesRegions, isOfSupplier, placedCollections, type PlacedRecords } from '../placement';
 
 /** Records with a name under which other rows refer to them, such as notes, and the condition that a call may see them. */
-export type LimitedRecords = { name: string; table: TableWithId; condition: SQL };
+export type LimitedRecords = {
+  name: string;
+  table: TableWithId;
+  condition: SQL;
+  /**
+   * The same as a condition about the supplier of a record, whose id is given. Undefined if it takes more to say whether the call
+   * may see a record.
+   */
+  isOfSupplier?: ((supplierId: PgColumn) => SQL) | undefined;
+};
 
 export const scopedTables = { suppliers, users, products, orders, withdrawals, bills } satisfies Record<
   ScopedCollection,
   TableWithId
 >;
+
+/** Returns the columns of fields, which are given by collection. */
+export const listColumnsOfFields = (fields: Readonly<Partial<Record<ScopedCollection, readonly string[]>>>) =>
+  scopedCollections.flatMap(name => {
+    const columns: Record<string, PgColumn> = getTableColumns(scopedTables[name]);
+    return fields[name]?.flatMap(field => columns[field] ?? []) ?? [];
+  });
 
 /** Created by the admin, or claimed now by them. */
 const isOwn = (collection: ScopedCollection, adminId: string) => {
@@ -39,17 +55,29 @@ const isOwn = (collection: ScopedCollection, adminId: string) => {
     union all select ${claims.recordId} from ${claims} where ${claimed})`;
 };
 
-/** The condition that a record of the collection is in a scope. */
-export const buildScopeCondition = (collection: ScopedCollection, scope: RecordScope): SQL => {
-  const { departmentIds, regions, own } = scope;
-  const placed = placedCollections[collection];
-  const parts = [
+/** The condition that a record is in a scope, besides own ones. `placed` is the condition that it belongs to a place. */
+const buildPlaceCondition = (placed: PlacedRecords, { departmentIds, regions }: RecordScope) =>
+  or(
     departmentIds.length > 0 ? placed(inDepartments(departmentIds)) : undefined,
     regions.length > 0 ? placed(inSalesRegions(regions)) : undefined,
-    own === false ? undefined : isOwn(collection, own),
-  ];
-  return sql`(${or(...parts) ?? sql`false`})`;
+  );
+
+/** The condition that a record of the collection is in a scope. */
+export const buildScopeCondition = (collection: ScopedCollection, scope: RecordScope): SQL => {
+  const { own } = scope;
+  const isPlaced = buildPlaceCondition(placedCollections[collection], scope);
+  return sql`(${or(isPlaced, own === false ? undefined : isOwn(collection, own)) ?? sql`false`})`;
 };
+
+/** Returns the condition that an order is in these scopes by its supplier. Undefined if it is one's own in one of them. */
+const createSupplierCondition = (scopes: readonly RecordScope[]) =>
+  scopes.every(({ own }) => own === false)
+    ? (supplierId: PgColumn) =>
+        sql.join(
+          scopes.map(scope => sql`(${buildPlaceCondition(isOfSupplier(supplierId), scope) ?? sql`false`})`),
+          sql` and `,
+        )
+    : undefined;
 
 /** The condition that the record exists that a row refers to, and is one of those. */
 const refersTo = ({ table, condition }: LimitedRecords, recordId: PgColumn) =>
@@ -83,8 +111,11 @@ export const listLimitedRecords = (scopes: CallScopes, { id, approves }: ScopedR
     const conditions = scopes.get(name)?.map(scope => buildScopeCondition(name, scope)) ?? [];
     const inScope = and(...conditions);
     const table = scopedTables[name];
+    const isBySupplier = name === 'orders' && approves !== 'records';
     const condition = inScope && approves === 'records' ? or(inScope, isOfShownRequest(name, table, id)) : inScope;
-    return condition ? [{ name, table, condition }] : [];
+    if (!condition) return [];
+    const ofSupplier = isBySupplier ? createSupplierCondition(scopes.get(name) ?? []) : undefined;
+    return [{ name, table, condition, isOfSupplier: ofSupplier }];
   });
   const requestsInScope = buildReferenceCondition(limited, approvals);
   const requests = requestsInScope && approves ? or(requestsInScope, isShownBeyondScope(id)) : requestsInScope;

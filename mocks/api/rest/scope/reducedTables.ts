@@ -82,12 +82,18 @@ const reduceCounts: Reduce = ({ limited }) => {
   return sql.join([stored, ...parts], sql` union all `);
 };
 
-/** Sums the orders that the call may see as the triggers sum all of them (mocks/db/migrations/0042_order_days.sql). */
+/**
+ * Sums the orders that the call may see as the triggers sum all of them (mocks/db/migrations/0042_order_days.sql). Of stored sums by
+ * supplier, it takes those of the suppliers whose orders it may see, if that is all it takes.
+ */
 const sumOrders =
-  (build: (where: SQL) => SQL): Reduce =>
+  (build: (where: SQL) => SQL, stored?: PgTable & { supplierId: PgColumn }): Reduce =>
   view => {
     const found = find(view, orders);
-    return found && build(found.condition);
+    if (!found) return undefined;
+    return stored && found.isOfSupplier
+      ? rowsOf(stored, found.isOfSupplier(stored.supplierId))
+      : build(found.condition);
   };
 
 const day = sql`day_of(${orders.createdAt})`;
@@ -103,6 +109,7 @@ const reduceOrderDays = sumOrders(
   where => sql`
   select ${day} as day, ${orders.supplierId} as supplier_id, ${orders.region} as region, count(*) as orders, sum(${orders.totalAmount}) as amount, true as folded
   from ${orders} where ${isRevenue} and ${where} group by 1, 2, 3`,
+  orderDailySums,
 );
 
 const reduceBuyerDays = sumOrders(
@@ -116,6 +123,7 @@ const reduceProductDays = sumOrders(
   select ${day} as day, ${orderItems.productId} as product_id, ${orders.supplierId} as supplier_id, sum(${orderItems.quantity}) as quantity,
     sum(${orderItems.price} * ${orderItems.quantity}) as amount, true as folded
   from ${orders} join ${orderItems} on ${orderItems.orderId} = ${orders.id} where ${isRevenue} and ${where} group by 1, 2, 3`,
+  productDailySales,
 );
 
 /** Sums the withdrawals and bills that the call may see (mocks/db/migrations/0036_finance_days.sql). */

@@ -2,15 +2,39 @@ import { z } from 'zod';
 import type { ApiContext } from '../../http/context';
 import { ApiError, createValidationError } from '../../http/errors';
 import type { MessageSelector } from '../../http/messages';
-import type { WritableCollection } from '../collection';
+import type { FieldRules } from '@/system/roles/fieldRule';
+import { isWritableCollection, type Collection, type WritableCollection } from '../collection';
 import type { RecordValues } from '../plan';
 import type { RecordWithId } from '../write/lock';
 import { toVisibleRecord } from './toVisibleRecord';
 import { getFieldRules } from './visibleFields';
 
-/** Returns the fields of the input that have a rule, with it. The caller may write none of them. */
+/** Returns the fields of the input that have a rule. The caller may write none of them. */
 const listRestrictedFields = (c: ApiContext, collection: WritableCollection) =>
-  Object.entries(getFieldRules(c, collection)).filter(([field]) => field in collection.input.shape);
+  Object.keys(getFieldRules(c, collection)).filter(field => field in collection.input.shape);
+
+/** Whether a new record must have a value of a field. */
+const isRequired = ({ input }: WritableCollection, field: string) =>
+  field in input.shape && !z.safeParse(input.shape[field], undefined).success;
+
+/** Returns which of the collection's actions nobody with these rules can use. */
+export const listObstructedActions = (
+  collection: Collection,
+  { [collection.name as keyof FieldRules]: rules = {} }: FieldRules,
+) => {
+  const ruled = Object.keys(rules);
+  const mayCreate = !isWritableCollection(collection) || !ruled.some(field => isRequired(collection, field));
+  const obstructed = Object.entries(collection.wholeFields ?? {}).filter(([, fields]) =>
+    fields.some(field => ruled.includes(field)),
+  );
+  return [...(mayCreate ? [] : ['create']), ...obstructed.map(([action]) => action)];
+};
+
+/** Throws 403 if there is a rule for one of the fields that an action writes or shows whole (`wholeFields`). */
+export const assertWholeFields = (c: ApiContext, collection: Collection, action: string) => {
+  if (listObstructedActions(collection, c.var.admin.fieldRules ?? {}).includes(action))
+    throw new ApiError(403, messages => messages.restrictedFields);
+};
 
 const refuse = (fields: readonly string[]) => {
   const text: MessageSelector = messages => messages.issues.notWritable;
@@ -21,15 +45,13 @@ const refuse = (fields: readonly string[]) => {
 export const allowRestrictedFields = (c: ApiContext, collection: WritableCollection, schema: z.ZodObject) => {
   const restricted = listRestrictedFields(c, collection);
   if (restricted.length === 0) return schema;
-  return schema.extend(Object.fromEntries(restricted.map(([field]) => [field, z.unknown().optional()])));
+  return schema.extend(Object.fromEntries(restricted.map(field => [field, z.unknown().optional()])));
 };
 
 /** Throws 422 if a new record would have a field that the caller may not write, or needs one. */
 export const assertNoRestrictedFields = (c: ApiContext, collection: WritableCollection, body: RecordValues) =>
   refuse(
-    listRestrictedFields(c, collection)
-      .map(([field]) => field)
-      .filter(field => body[field] !== undefined || !z.safeParse(collection.input.shape[field], undefined).success),
+    listRestrictedFields(c, collection).filter(field => body[field] !== undefined || isRequired(collection, field)),
   );
 
 /**
@@ -50,14 +72,9 @@ export const readRestrictedFields = async (
     return JSON.stringify(data);
   };
   refuse(
-    restricted
-      .map(([field]) => field)
-      .filter(field => body[field] !== undefined && format(field, body[field]) !== format(field, visible[field])),
+    restricted.filter(
+      field => body[field] !== undefined && format(field, body[field]) !== format(field, visible[field]),
+    ),
   );
-  return Object.fromEntries(restricted.map(([field]) => [field, before[field]]));
-};
-
-/** Throws 403 if there is a rule for a field of a collection, for calls that write whole records in another way. */
-export const assertNoFieldRules = (c: ApiContext, collection: WritableCollection) => {
-  if (listRestrictedFields(c, collection).length > 0) throw new ApiError(403, messages => messages.restrictedFields);
+  return Object.fromEntries(restricted.map(field => [field, before[field]]));
 };

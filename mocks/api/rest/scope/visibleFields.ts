@@ -8,11 +8,14 @@ import { ApiError, createValidationError } from '../../http/errors';
 import type { MessageSelector } from '../../http/messages';
 import { dueTimeColumns } from '../../../db/schema/dueTimes';
 import { recordColumns } from '../../../db/schema/columns';
-import { isQueueCollection, type Collection } from '../collection';
+import { isQueueCollection, isWritableCollection, type Collection } from '../collection';
 import type { FilterSchema } from '../filters';
 import { createConcealedColumnFinder, hasConcealedFields } from './concealedColumns';
 
-/** Returns what each field of a collection can be made by a rule. Others identify, place or sort records, or say their status. */
+/**
+ * Returns what a rule can make of each field of a collection. Others identify, place or sort records, or say their status. What
+ * no call writes is read-only by itself.
+ */
 export const listFieldsWithRules = (collection: Collection): ReadonlyMap<string, readonly FieldAccess[]> => {
   const { table, columns, label, decision, shown = {} } = { label: undefined, ...collection };
   const queue = isQueueCollection(collection) ? [collection.queue.since, collection.queue.sort.field] : [];
@@ -24,7 +27,10 @@ export const listFieldsWithRules = (collection: Collection): ReadonlyMap<string,
       if (!(field in columns) || kept.includes(field) || isChoice) return [];
       // What is shown in another form is masked already.
       const isText = type === 'text' && !(field in shown);
-      return [[field, isText ? ['hidden', 'masked', 'readOnly'] : ['hidden', 'readOnly']]];
+      const isWritable = isWritableCollection(collection) && field in collection.input.shape;
+      return [
+        [field, ['hidden', ...(isText ? ['masked' as const] : []), ...(isWritable ? ['readOnly' as const] : [])]],
+      ];
     }),
   );
 };

@@ -62,9 +62,12 @@ const sold = async (db: Database, range: Range, worst: boolean): Promise<Product
     })
     .from(products)
     .leftJoin(
+      // Summed once: PostgreSQL underestimates how many products are in a scope, and would sum again for each.
       sql`(
-        select product, sum(quantity) as quantity, sum(amount) as amount
-        from (${buildSalesSubquery(range)}) as parts group by 1
+        with sums as materialized (
+          select product, sum(quantity) as quantity, sum(amount) as amount
+          from (${buildSalesSubquery(range)}) as parts group by 1
+        ) select * from sums
       ) as sold`,
       sql`sold.product = ${id}`,
     )

@@ -43,6 +43,16 @@ const CountOnlyField = (_props: FieldProps) => {
   );
 };
 
+/** Says that approvers decide beyond their scope, if they do. */
+const BeyondScopeField = (_props: FieldProps) => {
+  const translate = useTranslate();
+  return useRecordContext<ApprovalRule>()?.beyondScope ? (
+    <Typography variant="body2" color="textSecondary" component="span" noWrap>
+      {translate('resources.approvalRules.fields.beyondScope')}
+    </Typography>
+  ) : null;
+};
+
 /** Shows a condition of the rule in words. */
 const SubjectChoiceField = ({ source }: Pick<FieldProps, 'label'> & { source: 'recordType' | 'ownerType' }) => {
   const translate = useTranslate();
@@ -139,6 +149,7 @@ const RuleStatusWithCount = () => (
   <Stack sx={{ alignItems: 'flex-start' }}>
     <RuleStatusField source="status" />
     <CountOnlyField source="countOnlyUntil" />
+    <BeyondScopeField source="beyondScope" />
   </Stack>
 );
 

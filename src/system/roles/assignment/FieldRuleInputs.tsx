@@ -2,6 +2,7 @@ import { Box, MenuItem, TextField, Typography } from '@mui/material';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate, useTranslateLabel } from 'react-admin';
 import { RetryAlert, useGetErrorMessage } from '@/ui/feedback/useErrorNotification';
+import { fieldAccessKinds } from '@/models/fieldAccess';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { applyFieldRuleChanges, getFieldAccess, type FieldRule } from '../fieldRule';
 
@@ -47,16 +48,21 @@ export const FieldRuleInputs = ({ collection, rules, disabled, onChange }: Field
             value={getFieldAccess(rules, field) ?? ''}
             disabled={disabled}
             onChange={({ target }) => {
-              const after = field.access.find(access => access === target.value);
+              const after = fieldAccessKinds.find(access => access === target.value);
               onChange(applyFieldRuleChanges(rules, [{ collection: field.collection, field: field.field, after }]));
             }}
             slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
           >
-            {['', ...field.access].map(access => (
-              <MenuItem key={access} value={access}>
-                {translate(`fieldAccess.${access || 'none'}`)}
-              </MenuItem>
-            ))}
+            <MenuItem value="">
+              {translate(`fieldAccess.${field.access.includes('readOnly') ? 'editable' : 'none'}`)}
+            </MenuItem>
+            {fieldAccessKinds
+              .filter(access => field.access.includes(access) || access === getFieldAccess(rules, field))
+              .map(access => (
+                <MenuItem key={access} value={access}>
+                  {translate(`fieldAccess.${access}`)}
+                </MenuItem>
+              ))}
           </TextField>
         ))}
       </Box>

@@ -225,10 +225,12 @@ test('refuses rules of fields that identify a record, that do not exist, and mas
   expect(await refuse({ ...rule, field: 'name' })).toEqual({ 'fieldRules.0.field': '该字段不能设置规则' });
   expect(await refuse({ ...rule, field: 'price' })).toEqual({ 'fieldRules.0.field': '该字段不能设置规则' });
   expect(await refuse({ collection: 'orders', field: 'totalAmount', access: 'masked' })).toEqual({
-    'fieldRules.0.access': '该字段不能部分隐藏，请选择隐藏或只读',
+    'fieldRules.0.access': '该字段不能部分隐藏，可改为隐藏',
   });
   const { data } = await boss.get<{ collection: string; field: string }[]>('roles/fields');
   expect(data).toContainEqual({ collection: 'suppliers', field: 'phone', access: ['hidden', 'masked', 'readOnly'] });
+  // Nobody edits an amount, so that it cannot be made read-only.
+  expect(data).toContainEqual({ collection: 'withdrawals', field: 'amount', access: ['hidden'] });
 });
 
 test('lets nobody grant permissions for records whose fields have a rule for them', async () => {

@@ -4,7 +4,16 @@ import { scopedCollections } from '@/system/roles/scope';
 import { server } from '../../../setup/server';
 
 /** What changes as time passes, or says how a role is limited. */
-const passing = new Set(['changesIn', 'scopes', 'departmentName', 'expiresAt', 'lastUsedAt', 'updatedAt']);
+const passing = new Set([
+  'changesIn',
+  'scopes',
+  'departmentName',
+  'departmentIds',
+  'unusable',
+  'expiresAt',
+  'lastUsedAt',
+  'updatedAt',
+]);
 
 const withoutPassing = (text: string): unknown => {
   try {
