@@ -133,9 +133,9 @@ const longestWaitInTests = 60_000;
  * Opens the snapshot as an in-memory database. `restore` resets the database to the snapshot: the tables noted as changed, or
  * those given.
  */
-export const openSnapshot = async (file: string, { prepares = false } = {}) => {
+export const openSnapshot = async (file: string) => {
   const loadDataDir = new Blob([await readFile(file)]) as globalThis.Blob;
-  const { client, db, close, listen } = await openPglite({ loadDataDir }, longestWaitInTests, prepares);
+  const { client, db, close, listen } = await openPglite({ loadDataDir }, longestWaitInTests, true);
   const restore = async (tables?: readonly Table[]) => {
     const changed = tables ?? (await client.query<Table>('table changed.tables')).rows;
     await client.exec(restoreTables(changed));

@@ -66,7 +66,7 @@ const takeAll = (tables: Set<string>): ReadonlySet<string> => {
  * starts the API.
  */
 export const openOffice = async (snapshot: string) => {
-  const opened = await openSnapshot(snapshot, { prepares: true });
+  const opened = await openSnapshot(snapshot);
   const { client, cipher, digest, restore } = opened;
   const given = { query: client.query.bind(client), transaction: client.transaction.bind(client) };
   await client.exec(tellOfChangedTables);
