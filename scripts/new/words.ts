@@ -53,6 +53,7 @@ const chinese: Readonly<Record<string, string>> = {
   enabled: '已启用',
   endsAt: '结束时间',
   endsOn: '结束日期',
+  image: '图片',
   kind: '类型',
   level: '级别',
   mobile: '手机号',
@@ -63,6 +64,7 @@ const chinese: Readonly<Record<string, string>> = {
   orders: '订单',
   pending: '待处理',
   phone: '电话',
+  photo: '照片',
   price: '价格',
   product: '商品',
   products: '商品',
@@ -87,6 +89,8 @@ const chinese: Readonly<Record<string, string>> = {
   user: '用户',
   users: '用户',
   username: '用户名',
+  withdraw: '撤回',
+  withdrawn: '已撤回',
 };
 
 export const toChinese = (name: string) => chinese[name];

@@ -12,10 +12,10 @@ test.each(['.md', '.zh-CN.md'])('the recipes in docs/recipes%s are those that ar
   const [, beyondFields = ''] = read(`docs/adding-a-resource${ending}`).split(/^## (?:Beyond fields|更多)$/m);
   const snippets = listSnippets(read(`docs/recipes${ending}`) + beyondFields);
   const checked = withoutSpaces(read('tests/docs/recipes.tsx') + read('tests/docs/recipeModel.ts'));
-  expect(snippets).toHaveLength(14);
+  expect(snippets).toHaveLength(15);
   expect(
     snippets
-      .flatMap(code => code.split(/\n(?=\s*<[A-Z]\w*(?:\.Col|Input) )/))
+      .flatMap(code => code.split(/\n(?=\s*<[A-Z]\w*(?:\.Col|Input|Filter) )/))
       .filter(part => !checked.includes(withoutSpaces(part))),
   ).toEqual([]);
 });

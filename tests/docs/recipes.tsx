@@ -13,11 +13,14 @@ import {
 import { z } from 'zod';
 import { PictureField } from '@/admin/fields/Picture';
 import { WholeNumberRangeFilter } from '@/admin/filters/AmountRangeFilter';
+import { ReferenceFilter } from '@/admin/filters/ReferenceFilter';
 import { ImageInput } from '@/features/images/ImageInput';
 import { ReferenceAutocompleteInput } from '@/admin/inputs/ReferenceAutocompleteInput';
 import { DataTable } from '@/admin/list/DataTable';
 import { LabeledFields } from '@/admin/record/LabeledFields';
 import { RecordDrawer } from '@/admin/record/RecordDrawer';
+import { apiUrl } from '@/providers/api';
+import { callApi } from '@/providers/crud';
 import type { ConsoleDataProvider as DataProvider } from '@/providers/dataProvider';
 import { Chart } from '@/ui/chart/Chart';
 import { QuerySection } from '@/ui/stat/QuerySection';
@@ -73,6 +76,7 @@ export const Inputs = () => (
     <ReferenceAutocompleteInput source="supplierId" reference="suppliers" optionText="name" fullWidth />
     <ImageInput source="image" schema={couponPayloadSchema.shape.image} />
     <WholeNumberRangeFilter source="discount" />
+    <ReferenceFilter source="supplierId" reference="suppliers" />
   </>
 );
 
@@ -80,7 +84,7 @@ export const Columns = () => (
   <>
     <DataTable.Col source="supplierName" field={TextField} disableSort />
     <DataTable.Col source="daysLeft" align="right" width={104} field={NumberField} disableSort />
-    <DataTable.Col source="image" width={64} field={PictureField} disableSort />
+    <DataTable.Col source="image" width={72} field={PictureField} disableSort />
   </>
 );
 
@@ -101,8 +105,12 @@ export const couponMonthsRoute: Route = {
   },
 };
 
-/** With the method that the recipe adds. */
-type ConsoleDataProvider = DataProvider & { couponMonths: () => Promise<{ data: { month: string; count: number }[] }> };
+/** The method that the recipe adds. */
+export const methods = {
+  couponMonths: () => callApi<{ month: string; count: number }[]>('GET', `${apiUrl}/statistics/coupon-months`),
+};
+
+type ConsoleDataProvider = DataProvider & typeof methods;
 
 const couponResources = ['coupons'];
 

@@ -122,11 +122,13 @@ export const reportReversedAmountRanges = (given: unknown, { addIssue }: Pick<z.
   return given;
 };
 
-/** Matches whole numbers of at least the value. */
-export const countAtLeastFilter = (column: PgColumn): FilterSchema => count.transform(value => gte(column, value));
+/** Matches whole numbers, of a column or computed, of at least the value. */
+export const countAtLeastFilter = (field: PgColumn | SQL): FilterSchema =>
+  count.transform(value => gte(sql`(${field})`, value));
 
-/** Matches whole numbers of at most the value. */
-export const countAtMostFilter = (column: PgColumn): FilterSchema => count.transform(value => lte(column, value));
+/** Matches whole numbers, of a column or computed, of at most the value. */
+export const countAtMostFilter = (field: PgColumn | SQL): FilterSchema =>
+  count.transform(value => lte(sql`(${field})`, value));
 
 /** Matches one id, or any of at most 1000 ids. */
 export const idInFilter = (column: PgColumn): FilterSchema =>

@@ -93,6 +93,7 @@ test('writes an image, a range filter of whole numbers, and a reason where no ac
   const fields = ['name:text', 'photo:image', 'stock:integer', 'reason:text:optional'];
   expect(await run(['racks', ...fields.flatMap(field => ['--field', field])])).toMatchObject({ code: 0 });
   expect(read('src/racks/rack.ts')).toContain('photo: z.nullish(publicImageSchema)');
+  expect(read('src/racks/messages.ts')).toContain("photo: '照片'");
   expect(read('src/racks/RackInputs.tsx')).toContain('<ImageInput source="photo" schema={shape.photo} />');
   expect(read('src/racks/RackList.tsx')).toContain('source="photo" width={72} field={PictureField} disableSort');
   expect(read('src/racks/RackList.tsx')).toContain('<WholeNumberRangeFilter source="stock" />');
