@@ -98,6 +98,7 @@ export const prepareStatements = (client: PGlite) => {
 
   const transaction = client.transaction.bind(client);
   client.query = (...given) => client._runExclusiveTransaction(() => run(...given));
-  client.transaction = act => transaction(tx => act(Object.create(tx, { query: { value: run } }) as Transaction));
+  client.transaction = act =>
+    transaction(tx => act(Object.create(tx, { query: { value: run, writable: true } }) as Transaction));
   return client;
 };

@@ -54,8 +54,11 @@ test('lists the applied filters on a phone by their names, and removes them by b
 
 afterEach(() => setWidth(1024));
 
-const pad = (number: number) => String(number).padStart(2, '0');
-const toDay = (date: Date) => `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
+/** Returns a day of a month counted from this one, in Beijing as in the console. Day 0 is the last one of the month before. */
+const dayOfMonth = (month: number, day: number) => {
+  const now = new Date(Date.now() + 8 * 3_600_000);
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + month, day)).toISOString().slice(0, 10);
+};
 
 test('jumps to a month and a year in the calendar', async () => {
   await keepFourSuppliers();
@@ -79,10 +82,9 @@ test('picks a range of days by preset, in the calendar and by typing, and reject
   await user.click(screen.getByRole('button', { name: '打开日历' }));
   const calendar = within(await screen.findByRole('dialog', { name: '打开日历' }));
   await user.click(calendar.getByRole('menuitem', { name: '上月' }));
-  const now = new Date();
-  const first = new Date(now.getFullYear(), now.getMonth() - 1, 1);
-  expect(from).toHaveValue(toDay(first));
-  expect(to).toHaveValue(toDay(new Date(now.getFullYear(), now.getMonth(), 0)));
+  const first = dayOfMonth(-1, 1);
+  expect(from).toHaveValue(first);
+  expect(to).toHaveValue(dayOfMonth(0, 0));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
   from.focus();
@@ -90,11 +92,11 @@ test('picks a range of days by preset, in the calendar and by typing, and reject
   expect(fireEvent.keyDown(from, { key: 'ArrowDown', isComposing: true })).toBe(true);
   await user.keyboard('{ArrowDown}');
   await screen.findByRole('dialog', { name: '打开日历' });
-  await waitFor(() => expect(document.activeElement?.closest('td')).toHaveAttribute('data-day', toDay(first)));
+  await waitFor(() => expect(document.activeElement?.closest('td')).toHaveAttribute('data-day', first));
   await user.keyboard('{Enter}{ArrowRight}{ArrowRight}{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(from).toHaveValue(toDay(first));
-  expect(to).toHaveValue(toDay(new Date(now.getFullYear(), now.getMonth() - 1, 3)));
+  expect(from).toHaveValue(first);
+  expect(to).toHaveValue(dayOfMonth(-1, 3));
 
   await user.clear(to);
   await user.type(to, '2026-02-30');

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { orders } from '../../mocks/db/schema/orders';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
+import { stopDateAt } from '../support/stopDateAt';
 
 const page = '/order/statistics';
 const october = `${page}?from=2026-10-01&to=2026-10-31`;
@@ -102,6 +103,7 @@ test('opens each visible series of a chart by keyboard', async () => {
 });
 
 test('does not open a series by keyboard that the legend hides', async () => {
+  stopDateAt('2026-11-15T12:00:00+08:00');
   const user = await renderApp('/dashboard/workplace', { as: 'admin' });
   const chart = within(await screen.findByRole('region', { name: '近 30 天趋势' }));
   await user.click(await chart.findByRole('button', { name: '订单数' }));

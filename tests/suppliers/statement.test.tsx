@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { and, asc, eq, gte, lt, sql } from 'drizzle-orm';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { getSignedBillAmount } from '@/finance/bills/bill';
 import { formatMoney, sumAmounts } from '@/admin/fields/money';
 import { customDataProviderMethods } from '@/providers/actions';
@@ -14,8 +14,8 @@ import { server } from '../setup/server';
 import { downloads, readCsv, readWorkbook } from '../support/downloads';
 import { renderApp } from '../support/renderApp';
 import { clickWhenEnabled } from '../support/clickWhenEnabled';
+import { stopDateAt } from '../support/stopDateAt';
 
-// The tests run in November 2026, in Beijing's time zone.
 const october = [new Date('2026-09-30T16:00Z'), new Date('2026-10-31T16:00Z')] as const;
 const completed = and(eq(bills.ownerType, 'supplier'), eq(bills.status, 'completed'));
 const inOctober = and(completed, gte(bills.processedAt, october[0]), lt(bills.processedAt, october[1]));
@@ -37,6 +37,9 @@ const findPayee = async () => {
     .orderBy(asc(bills.processedAt));
   return { ...payee, rows };
 };
+
+// The sample data ends on 1 November 2026, so October is the last month that it has whole.
+beforeEach(() => stopDateAt('2026-11-15T12:00:00+08:00'));
 
 type Bill = typeof bills.$inferSelect;
 
