@@ -145,6 +145,8 @@ export const createMockServer = async (snapshot: string) => {
     api,
     /** The calls of the test that the API has refused with 403 or 422. */
     refused,
+    /** Whether a call has not been answered yet. */
+    isAnswering: () => running.size > 0,
     cipher,
     createSealer,
     db,

@@ -14,6 +14,7 @@ import { sampleAccountMobiles } from '../../mocks/db/sample/accounts';
 import { server } from '../setup/server';
 import { dropFiles } from '../support/dropFiles';
 import { renderApp } from '../support/renderApp';
+import { stopDateAt } from '../support/stopDateAt';
 import { readVersions } from '../setup/versions';
 
 /** An image of one pixel. */
@@ -39,6 +40,8 @@ const openRecord = async (id: string, as: 'admin' | 'catalog' = 'admin') => {
 };
 
 test('shows balance, pending withdrawals and sales of a supplier, each with a link to its list', async () => {
+  // The month before is the last one that the sample data has whole.
+  stopDateAt('2026-11-15T12:00:00+08:00');
   const id = await payee();
   const mine = await server.db
     .select()

@@ -155,6 +155,9 @@ test.each([
   await renderApp(path.replace(':id', id), { as: 'admin' });
   await screen.findByRole('main', { hidden: true });
   // A page that breaks writes to the console, which fails the test.
-  await waitFor(() => expect(document.querySelector('[aria-busy=true]')).toBeNull(), { timeout: 25_000 });
+  await waitFor(() => {
+    expect(document.querySelector('[aria-busy=true]')).toBeNull();
+    expect(server.isAnswering()).toBe(false);
+  });
   expect(server.refused).toEqual([]);
 });

@@ -103,11 +103,16 @@ const getQueueSummary = async (
   return summary;
 };
 
-/** Returns the summaries of those of the queues whose collections the API has. */
+/**
+ * Returns the summaries of those of the queues whose collections the API has, without those whose filter reads a field that the
+ * caller may not see.
+ */
 export const getQueueSummaries = (c: ApiContext, queues: readonly QueueDefinition[]) =>
   Promise.all(
     queues.flatMap(queue => {
       const declared = findCollection(c, queue.collection);
-      return declared ? getQueueSummary(c, queue, declared) : [];
+      if (!declared) return [];
+      const { filters } = getReadableCollection(c, declared);
+      return Object.keys(queue.filter).every(name => name in filters) ? getQueueSummary(c, queue, declared) : [];
     }),
   );

@@ -5,6 +5,7 @@ import { approvals } from '../../../../mocks/db/schema/approvals';
 import { withdrawals } from '../../../../mocks/db/schema/finance';
 import { operationLogs, suppliers } from '../../../../mocks/db/schema/system';
 import type { Product } from '@/catalog/products/product';
+import type { QueueSummary } from '@/dashboard/dashboard';
 import type { FieldRule, FieldRules } from '@/system/roles/fieldRule';
 import type { Role } from '@/system/roles/role';
 import type { Supplier } from '@/suppliers/supplier';
@@ -63,6 +64,15 @@ test('leaves a hidden field out of records, and finds, sorts and filters nothing
   expect((await viewer.get('suppliers?sort=["phone","ASC"]')).status).toBe(422);
   const filtered = await viewer.get('orders?filter={"totalAmount_gte":"5"}');
   expect(filtered).toMatchObject({ status: 422, data: { errors: { totalAmount_gte: '未知字段，请移除' } } });
+});
+
+test('leaves out the queue whose filter reads a hidden field, and shows the others', async () => {
+  const viewer = await signInWith({ products: { stock: 'hidden' } });
+  const { status, data } = await viewer.get<{ waiting: QueueSummary[] }>('statistics/overview');
+  const ids = data.waiting.map(({ id }) => id);
+  expect(status).toBe(200);
+  expect(ids).toContain('suppliers');
+  expect(ids).not.toContain('products');
 });
 
 test('shows the end of a masked text, and finds nothing by the rest of it', async () => {
