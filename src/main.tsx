@@ -1,7 +1,7 @@
 import { getToken } from './session/session';
 import { useSettingsStore } from './shell/settings/settings';
 import { showStartFailure } from './boot/startCard';
-import { prefetchFirstCalls, startConsole, startSignInPage } from './boot/bootstrap';
+import { prefetchFirstPageCalls, startConsole, startSignInPage } from './boot/bootstrap';
 
 const { locale, theme } = useSettingsStore.getState();
 // API calls request responses in the document's language.
@@ -11,6 +11,6 @@ document.querySelector('meta[name=color-scheme]')?.setAttribute('content', theme
 const token = getToken();
 if (token === null) startSignInPage().catch(showStartFailure);
 else {
-  prefetchFirstCalls(token);
+  prefetchFirstPageCalls(token);
   startConsole().catch(showStartFailure);
 }

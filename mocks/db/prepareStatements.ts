@@ -2,7 +2,7 @@ import { messages, parse, protocol, type PGlite, type Results, type Transaction 
 
 const { serialize } = protocol;
 
-/** Statements that stay prepared, at most. Each takes about 50 kB. */
+/** The most statements that stay prepared. Each takes about 50 kB of memory. */
 const mostPrepared = 1_000;
 
 type Query = Transaction['query'];

@@ -3,7 +3,7 @@ import { findSnapshot } from '../node/findSnapshot';
 import { writeSampleDatabaseSnapshot } from '../node/snapshot';
 import type { Office } from './openOffice';
 import type { DayPlan } from './playDay';
-import { openDays, playForParent, playOnCores, workerArgument, type PlayedDay } from './playOnCores';
+import { openDayPlayer, playDaysForParent, playOnCores, workerArgument, type PlayedDay } from './playOnCores';
 import { printTest, shrinkDay } from './shrink';
 
 const usage = `Plays days at the office on the API in memory, each from a seed, and checks what must always hold (see CONTRIBUTING.md).
@@ -60,7 +60,7 @@ const playDays = async ({ seed: first, seeds, hours, people, withTrace }: Argume
   };
   if (seeds > 1) await playOnCores({ snapshot, first, seeds, plan: { hours, people } }, report);
   if (seeds > 1 && !failed) return true;
-  const { office, play, close } = await openDays(snapshot);
+  const { office, play, close } = await openDayPlayer(snapshot);
   try {
     if (seeds === 1) report(await play({ seed: first, hours, people }));
     if (failed?.violation) await printShrunk(office, { seed: failed.seed, hours, people }, failed.violation);
@@ -73,7 +73,7 @@ const playDays = async ({ seed: first, seeds, hours, people, withTrace }: Argume
 /** Returns the exit code: 0 if no invariant was violated, 1 if one was, or if the arguments are wrong. */
 export const main = async (args: string[]) => {
   if (args[0] === workerArgument) {
-    await playForParent();
+    await playDaysForParent();
     return 0;
   }
   let given: Arguments;

@@ -74,7 +74,7 @@ export const openOffice = async (snapshot: string) => {
   await client.exec('set plan_cache_mode = force_generic_plan');
   /** The tables that a day has written to, which the next one restores. */
   const written = new Map<string, Table>();
-  /** Those of them that it has written to since somebody last asked. */
+  /** Those written to since `takeWrittenTables` was last called. */
   const unchecked = new Set<string>();
   const unplaced = new Set<string>();
   await client.listen(writtenChannel, payload => {

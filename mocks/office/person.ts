@@ -7,7 +7,7 @@ import type { Day } from './openOffice';
 import type { Operation } from './operations';
 import type { Persona } from './personas';
 import { countMatchingRecords } from './recount';
-import { findHiddenIds, readSights, type Sight } from './scopes';
+import { findHiddenIds, readVisibleRecords, type VisibleRecords } from './scopes';
 
 export type Answer = {
   status: number;
@@ -115,8 +115,10 @@ export const createPerson = async (day: Day, persona: Persona, stolen: string | 
         const call = choose(before);
         if (!call) return undefined;
         const see = async () =>
-          persona.scoped ? day.readOutsideTurns(async db => readSights(db, used, await day.lookUpPlaces())) : undefined;
-        const count = (sights: readonly Sight[] | undefined) =>
+          persona.scoped
+            ? day.readOutsideTurns(async db => readVisibleRecords(db, used, await day.lookUpPlaces()))
+            : undefined;
+        const count = (sights: readonly VisibleRecords[] | undefined) =>
           day.readOutsideTurns(db => countMatchingRecords(db, call, sights));
         const sightsBefore = await see();
         const matchingBefore = await count(sightsBefore);

@@ -24,7 +24,7 @@ const formatFound = (found: readonly unknown[]) =>
   JSON.stringify(found, (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value), 2);
 
 /** Opens an office that plays days one after another, for their results as text. */
-export const openDays = async (snapshot: string) => {
+export const openDayPlayer = async (snapshot: string) => {
   const office = await openOffice(snapshot);
   const play = async (plan: DayPlan): Promise<PlayedDay> => {
     const { trace, violations, calls, steps } = await playDay(office, plan);
@@ -46,8 +46,8 @@ const daysOfDatabase = 150;
 type Order = { snapshot: string; plan: DayPlan };
 
 /** Plays the days that the parent process sends, until it ends or says so. */
-export const playForParent = async () => {
-  let opened: ReturnType<typeof openDays> | undefined;
+export const playDaysForParent = async () => {
+  let opened: ReturnType<typeof openDayPlayer> | undefined;
   let days = 0;
   process.on('message', async ({ snapshot, plan }: Order) => {
     if (days > 0 && days % daysOfDatabase === 0) {
@@ -55,7 +55,7 @@ export const playForParent = async () => {
       opened = undefined;
     }
     days += 1;
-    opened ??= openDays(snapshot);
+    opened ??= openDayPlayer(snapshot);
     process.send?.(await (await opened).play(plan));
   });
   await new Promise<void>(resolve => process.once('disconnect', resolve));

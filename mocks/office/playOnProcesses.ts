@@ -13,7 +13,7 @@ import { asksForProof, createStepRandom, proofCall, rememberRecords, sendWith, t
 import { personas, type Persona } from './personas';
 import { createPlaceLookup, readPlaces } from './places';
 import type { Violation } from './playDay';
-import { findHiddenIds, assignScopesToPersonas, readSights } from './scopes';
+import { findHiddenIds, assignScopesToPersonas, readVisibleRecords } from './scopes';
 
 /** Makes a call of one of the processes of the API. */
 type Request = (path: string, init: RequestInit) => Promise<Response>;
@@ -71,7 +71,7 @@ const playPerson = async ({ plan: { seed, calls, processes, db }, persona, index
   const pickProcess = (random: RandomGenerator) => random.pick(processes);
   const readOwnAccess = () => readAccess(db, token, new Date(runtime.now()));
   const see = async () =>
-    persona.scoped ? [await readSights(db, token, createPlaceLookup(await readPlaces(db)))] : [];
+    persona.scoped ? [await readVisibleRecords(db, token, createPlaceLookup(await readPlaces(db)))] : [];
 
   const make = async (call: Call, key: string, random: RandomGenerator): Promise<Exchange> => {
     const before = await readOwnAccess();

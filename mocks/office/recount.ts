@@ -3,7 +3,7 @@ import { allCollections } from '../api/routes';
 import type { Database } from '../db/database';
 import type { Call } from './drawCall';
 import type { Filter } from './personas';
-import type { Sight } from './scopes';
+import type { VisibleRecords } from './scopes';
 
 /** The conditions of the filters of personas. */
 const conditions: Record<keyof Filter, (value: string) => SQL> = {
@@ -26,7 +26,7 @@ export const buildRecountCondition = (filter: Filter) => {
  * Counts the records that a list matches, in its table: those of `sights`, if the caller sees others only. Undefined for calls that are no list, and for collections whose
  * readers have different access.
  */
-export const countMatchingRecords = async (db: Database, call: Call, sights: readonly Sight[] = []) => {
+export const countMatchingRecords = async (db: Database, call: Call, sights: readonly VisibleRecords[] = []) => {
   const { kind, collection: name } = call.operation;
   const collection = allCollections.find(one => one.name === name);
   // The filter of an export is not in the query of its pages.

@@ -47,7 +47,7 @@ const listTree = (departments: Record<string, unknown>[], root: string | null): 
 };
 
 /** Which records of a collection there are, and which of them somebody may see. */
-export type Sight = {
+export type VisibleRecords = {
   collection: ScopedCollection;
   has: (id: string) => boolean;
   sees: (id: string) => boolean;
@@ -59,11 +59,11 @@ export type Sight = {
  * Reads which records a session may see, by the places of all. Shares nothing with the API, and so none of its faults. The
  * roles of the office have no scope of own records.
  */
-export const readSights = async (
+export const readVisibleRecords = async (
   db: Database,
   token: string,
   { find, listIds }: PlaceLookup,
-): Promise<readonly Sight[]> => {
+): Promise<readonly VisibleRecords[]> => {
   const grants = await readGrants(db, token);
   const departments = await query(db, sql`select id::text, parent_id::text as parent, status from departments`);
   return scopedCollections.map(collection => {
@@ -97,7 +97,7 @@ const listRecordIds = (value: unknown): string[] => {
  * Returns the ids in an answer of records that its caller could not see, neither before nor after the call. What the caller has
  * sent says nothing.
  */
-export const findHiddenIds = (data: unknown, sent: string, sights: readonly (readonly Sight[])[]) =>
+export const findHiddenIds = (data: unknown, sent: string, sights: readonly (readonly VisibleRecords[])[]) =>
   listRecordIds(data).filter(
     id =>
       !sent.includes(id) &&

@@ -18,7 +18,7 @@ export const useFormatScope = () => {
 type OwnScopes = {
   roleName: string | undefined;
   departmentName: string | undefined;
-  /** The ids of the user's department and of those below it, the department itself first. */
+  /** The id of the user's department, and then the ids of all departments below it. */
   departmentIds: readonly string[];
   /** The scopes of the permissions that are not for all records, by code. */
   scopes: Readonly<Record<string, Scope>>;

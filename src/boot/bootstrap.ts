@@ -71,7 +71,7 @@ type StartOptions = {
 };
 
 /** Requests what every page needs of a signed-in user, and the lists that the page at this address has read before. */
-export const prefetchFirstCalls = (token: string) => {
+export const prefetchFirstPageCalls = (token: string) => {
   const { user, menu, views } = declaration.prefetch;
   const { menuFromServer } = useSettingsStore.getState();
   prefetchCalls(token, [user, menuFromServer ? menu : undefined, views, ...getStoredListRequestPaths()]);
@@ -94,7 +94,7 @@ export const startSignInPage = async ({
   const onSignedIn = () => {
     goTo(target);
     const token = getToken();
-    if (token !== null) prefetchFirstCalls(token);
+    if (token !== null) prefetchFirstPageCalls(token);
     return startConsole(frame);
   };
   mountPage(SignInApp, { load: () => load(loadTarget), untilServed, onSignedIn }, frame);

@@ -5,6 +5,7 @@ import { tableMarks } from '../../db/schema/counts';
 import { trackReads } from '../../db/trackReads';
 import type { ApiContext, ApiHandler } from './context';
 import { scopeReads } from './recordScopes';
+import { formatBeijingDay } from './schemas';
 
 /** Differs between builds, which may answer differently from the same data. The same in all processes of a build. */
 const buildId: string = import.meta.env.BUILD_ID ?? runtime.uuid();
@@ -30,9 +31,6 @@ const derived: Readonly<Record<string, readonly string[]>> = {
   product_days: ['orders', 'order_items'],
 };
 
-const beijing = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' });
-const formatDay = (at: Date) => beijing.format(at);
-
 const etagPattern = /^W\/"([0-9a-f]{1,64})-([0-9a-f]{32})"$/;
 
 /** Hashes what a response depends on: tables, the caller with the current permissions, the request and the build. */
@@ -43,7 +41,7 @@ const hashState = (c: ApiContext, tables: bigint) => {
   // Without the host, by which a proxy may call each process differently.
   const { pathname, search } = new URL(c.req.url);
   // Some fields say what is true on this day, such as that a licence has expired.
-  const request = [pathname, search, c.req.header('Accept-Language'), formatDay(c.var.now)];
+  const request = [pathname, search, c.req.header('Accept-Language'), formatBeijingDay(c.var.now)];
   return sha256Hex(JSON.stringify([buildId, request, caller, read])).slice(0, 32);
 };
 

@@ -23,6 +23,11 @@ export const amountSchema = z
   .regex(/^-?\d+\.\d{2}$/)
   .meta({ id: 'Amount', description: 'Yuan with two decimals, as text.', examples: ['1280.50'] });
 
+const beijing = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', dateStyle: 'short' });
+
+/** Formats the calendar day of a time in Beijing, as YYYY-MM-DD. */
+export const formatBeijingDay = (at: Date) => beijing.format(at);
+
 /** Schema of a calendar day: YYYY-MM-DD. */
 export const calendarDaySchema = z
   .string()

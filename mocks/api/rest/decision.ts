@@ -54,9 +54,6 @@ const beijing = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai', da
 /** Formats a time for a message, in Beijing. */
 export const formatDecisionTime = (at: Date) => beijing.format(at);
 
-/** Returns the calendar day in Beijing. */
-export const formatBeijingDay = (at: Date) => formatDecisionTime(at).slice(0, 10);
-
 /**
  * A record to apply an action to (undefined if it does not exist), and the version that the caller has seen. A preview
  * of all records that match a filter has none.

@@ -24,7 +24,7 @@ export type SessionUser = {
   scopes?: ScopesByPermission | undefined;
   /** The name of the user's department, for the words of scopes. Missing without one, and without scopes. */
   departmentName?: string | undefined;
-  /** The ids of the user's department and of those below it, which scopes depend on. Missing without one, and without scopes. */
+  /** The ids of the user's department and of all departments below it, for scopes. Missing without a department or scopes. */
   departmentIds?: string[] | undefined;
   /** The fields that the role hides, masks or makes read-only. Missing if there are none. */
   fieldRules?: FieldRules | undefined;

@@ -60,7 +60,7 @@ export const approvals = pgTable('approvals', {
   /** The day in Beijing before which nobody can approve it, and when those who can since then were told. */
   holdUntil: calendarDayColumn('hold_until'),
   holdEndedAt: timestampColumn('hold_ended_at'),
-  /** False if it is only held. Its approver is then whoever may take the requested action. */
+  /** False if the request is only held. Whoever may take the requested action can then carry it out from `holdUntil` on. */
   needsSecondPerson: boolean('needs_second_person').notNull().default(true),
   requestedById: bigintIdColumn('requested_by_id').notNull(),
   requestedBy: text('requested_by').notNull(),

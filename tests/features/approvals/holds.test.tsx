@@ -2,7 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react';
 import { and, eq, gte } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { addDays } from '@/models/calendarDay';
-import { formatBeijingDay } from '../../../mocks/api/rest/decision';
+import { formatBeijingDay } from '../../../mocks/api/http/schemas';
 import { approvalRules, approvals } from '../../../mocks/db/schema/approvals';
 import { withdrawals } from '../../../mocks/db/schema/finance';
 import { sampleAccountMobiles } from '../../../mocks/db/sample/accounts';

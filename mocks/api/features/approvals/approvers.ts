@@ -44,7 +44,7 @@ export const getMayDecideCondition = (
   return sql`(${and(mayDecide, or(...mayList), ne(approvals.requestedById, id), isApprover(id))})`;
 };
 
-/** Returns the condition that the caller may take the requested action, and list its collection. */
+/** Returns the condition that the caller has the permissions for a request's action and for listing its collection. */
 const getMayActCondition = (caller: CallerSession) =>
   or(
     ...approvalRuleCollections.flatMap(name =>

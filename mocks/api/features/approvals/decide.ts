@@ -7,7 +7,7 @@ import { hasPermission, type Caller } from '../../http/permissions';
 import { withoutScopes } from '../../http/recordScopes';
 import { evaluateBulkAction } from '../../rest/bulkAction';
 import { isDecidableCollection } from '../../rest/collection';
-import { formatBeijingDay } from '../../rest/decision';
+import { formatBeijingDay } from '../../http/schemas';
 import { getExtendedCollection } from '../../rest/feature';
 import { groupRowsWithEqualKeys } from '../../rest/groupRowsWithEqualKeys';
 import type { ActionDefinition, ActionPlan, ActionPlanInput, ActionRefusal, RecordValues } from '../../rest/plan';

@@ -11,7 +11,7 @@ import { withdrawals } from '../../../db/schema/finance';
 import { toFen, toYuan } from '../../../db/money';
 import type { ApiContext } from '../../http/context';
 import type { RecordedDecisions } from '../../http/permissions';
-import { formatBeijingDay } from '../../rest/decision';
+import { formatBeijingDay } from '../../http/schemas';
 import type { RecordValues } from '../../rest/plan';
 import { readDecidedTotals } from './decidedTotals';
 

@@ -3,7 +3,7 @@ import type { Database } from '../../../db/database';
 import { approvals } from '../../../db/schema/approvals';
 import { admins } from '../../../db/schema/system';
 import { announceChangesBy, systemActor } from '../../log/changes';
-import { formatBeijingDay } from '../../rest/decision';
+import { formatBeijingDay } from '../../http/schemas';
 import { sendNotices, type Notice, type TaskContext } from '../../rest/feature';
 import { groupRowsWithEqualKeys } from '../../rest/groupRowsWithEqualKeys';
 import { getMayDecideCondition, toQueriedPerson } from './approvers';
@@ -50,7 +50,7 @@ const findApproverIds = async (db: Database, request: OpenRequest) => {
   return rows.map(row => row.id);
 };
 
-/** Returns a notice for everyone who may decide the requests, which are stored. */
+/** Returns a notice about each of these stored requests for everyone who may decide it. */
 const toApproverNotices = async (
   context: TaskContext,
   kind: 'approvalRequested' | 'holdEnded',

@@ -41,7 +41,7 @@ type Requested = {
 
 const millisecondsPerHour = 3_600_000;
 
-/** Returns when a request expires: so many hours after it was made or, if it is held, after its day has begun in Beijing. */
+/** Returns when a request expires: the rule's hours after it was made or, if it is held, after midnight in Beijing of that day. */
 const getExpiry = (now: Date, { hours, holdUntil }: RequiredApproval) => {
   const start = holdUntil === null ? now.getTime() : Date.parse(`${holdUntil}T00:00:00+08:00`);
   return new Date(start + hours * millisecondsPerHour);

@@ -12,7 +12,7 @@ import { idSchema, readPathId } from '../../rest/id';
 import { getRecordOrThrow } from '../../rest/read';
 import { scopesSchema } from '../../roles/roleScopes';
 import { findUnusedPermissions, rehearseRole } from './rehearseRole';
-import { readRule, rehearseDisabling, rehearseRule } from './rehearseRule';
+import { readRuleOrThrow, rehearseDisabling, rehearseRule } from './rehearseRule';
 
 const newest = z.strictObject({ at: responseTimestampSchema, adminName: z.string().nullable() }).nullable();
 
@@ -90,7 +90,7 @@ const createDisablingRoute = (rules: Collection): Route => ({
   answer: disablingRehearsal,
   handler: async c => {
     const { id } = await getRecordOrThrow(c, rules, readPathId(c));
-    return sendData(c, await rehearseDisabling(c, await readRule(c, String(id))));
+    return sendData(c, await rehearseDisabling(c, await readRuleOrThrow(c, String(id))));
   },
 });
 

@@ -5,7 +5,7 @@ import { approvalRules } from '../../../db/schema/approvals';
 import { decisionFacts } from '../../../db/schema/rehearsal';
 import { sqlRowCount } from '../../../db/money';
 import type { ApiContext } from '../../http/context';
-import { formatBeijingDay } from '../../rest/decision';
+import { formatBeijingDay } from '../../http/schemas';
 import { findNewest, getRecordingStart } from './recording';
 
 const { adminId, type, ownerType, lacksLicence, wasPaid, accountAge } = decisionFacts;
@@ -109,7 +109,10 @@ const readDecisionGroups = async (
 /** A draft of a rule: its conditions, and what it is about. */
 export type RuleDraft = RuleConditions & { collection: string; action: string };
 
-/** Returns the decisions of the last 90 days that rules are about, in groups, and the enabled ones of these rules. */
+/**
+ * Reads the recorded decisions of the last 90 days about the draft's collection and action, in groups with equal facts, and the
+ * enabled rules about them. `more` are rules to decide by as well. `decideBy` decides about a group by some rules.
+ */
 export const readDecisions = async (
   c: ApiContext,
   { collection, action }: RuleDraft,
@@ -134,7 +137,6 @@ export const readDecisions = async (
   const groups = await readDecisionGroups(c, where, [...rules, ...more]);
   const day = formatBeijingDay(now);
   const permission = `${collection}:${action}`;
-  /** Decides about a group by these rules. */
   const decideBy = (some: readonly RuleConditions[], { facts }: (typeof groups)[number]) =>
     decide({ permissions: [permission], rules: some }, [permission], { day, decision: facts });
   return { rules: sortRules(rules), groups, decideBy };
@@ -145,8 +147,8 @@ type Group = Awaited<ReturnType<typeof readDecisionGroups>>[number];
 /** Returns the number of decisions in groups. */
 export const sumDecisions = (groups: readonly Group[]) => groups.reduce((total, { count }) => total + count, 0);
 
-/** Returns by how many people decisions were made, and the newest. */
-export const describeGroups = async (c: ApiContext, groups: readonly Group[]) => ({
+/** Returns how many people made the decisions of groups, and the newest one. */
+export const summarizeGroups = async (c: ApiContext, groups: readonly Group[]) => ({
   people: new Set(groups.map(group => group.adminId)).size,
   newest: await findNewest(c, groups),
 });

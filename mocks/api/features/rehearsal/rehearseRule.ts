@@ -5,7 +5,7 @@ import { sqlRowCount } from '../../../db/money';
 import { approvalRules, approvals } from '../../../db/schema/approvals';
 import type { ApiContext } from '../../http/context';
 import { ApiError } from '../../http/errors';
-import { describeGroups, readDecisions, sumDecisions, type RuleDraft } from './decisionGroups';
+import { summarizeGroups, readDecisions, sumDecisions, type RuleDraft } from './decisionGroups';
 import { getRecordingStart, readRecording } from './recording';
 
 const readRequests = async ({ var: { db, now } }: ApiContext, { collection, action }: RuleDraft) => {
@@ -48,23 +48,23 @@ export const rehearseRule = async (c: ApiContext, draft: RuleDraft): Promise<Rul
     decisions: sumDecisions(tested),
     asked: sumDecisions(asked),
     held: sumDecisions(held),
-    ...(await describeGroups(c, either)),
+    ...(await summarizeGroups(c, either)),
     alreadyAsked: sumDecisions(applies.filter(group => !either.includes(group))),
     unknown: sumDecisions(tested.filter(group => group.draft.outcome === 'unknown' && !isDemanded(group))),
     ...(await readRequests(c, draft)),
   };
 };
 
-/** Returns a rule as it is stored, as if it applied by now. Throws 404 if it is gone. */
-export const readRule = async ({ var: { db } }: ApiContext, id: string) => {
+/** Returns a stored rule. Throws 404 if it is gone. */
+export const readRuleOrThrow = async ({ var: { db } }: ApiContext, id: string) => {
   const [rule] = await db.select().from(approvalRules).where(eq(approvalRules.id, id));
   if (!rule) throw new ApiError(404, messages => messages.noRecord);
   return rule;
 };
 
 /**
- * Returns which decisions of the last 90 days one person alone would have made, or without a hold, if a rule had been disabled.
- * The other rules in force stay as they are.
+ * Returns which decisions of the last 90 days would have needed no second person or no hold if this rule had been disabled, and
+ * all other enabled rules had applied.
  */
 export const rehearseDisabling = async (
   c: ApiContext,
@@ -98,7 +98,7 @@ export const rehearseDisabling = async (
     decisions: sumDecisions(tested),
     alone: sumDecisions(alone),
     unheld: sumDecisions(unheld),
-    ...(await describeGroups(c, either)),
+    ...(await summarizeGroups(c, either)),
     covered: sumDecisions(covered),
     unknown: sumDecisions(tested.filter(isUnknown)),
   };

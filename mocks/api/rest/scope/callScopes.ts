@@ -79,8 +79,8 @@ export const limitCallToScopes = (c: ApiContext, { access, conditional, showsReq
   const { admin } = c.var;
   const codes = typeof access === 'string' ? [] : [access.permission, ...(access.or ?? [])];
   const { approves } = toScopedReader(admin);
-  // Which requests somebody may decide changes with time, without a write that an ETag would show. So a read with an ETag
-  // shows approvers nothing beyond their scope, unless it is about requests.
+  // Who may decide a request changes with time, such as when a deputy's days end, and no ETag changes with it. So what is
+  // beyond an approver's scope is shown only by reads of requests, and by reads without an ETag.
   const isAboutOthers = conditional && !codes[0]?.startsWith('approvals:');
   const shown = showsRequested ? 'records' : isAboutOthers ? false : approves;
   setScopes(c, createCallScopes(admin, codes), approves && shown);

@@ -30,7 +30,7 @@ export const listObstructedActions = (
   return [...(mayCreate ? [] : ['create']), ...obstructed.map(([action]) => action)];
 };
 
-/** Throws 403 if there is a rule for one of the fields that an action writes or shows whole (`wholeFields`). */
+/** Throws 403 if the caller has a rule for a field that the action needs whole (`wholeFields`). */
 export const assertWholeFields = (c: ApiContext, collection: Collection, action: string) => {
   if (listObstructedActions(collection, c.var.admin.fieldRules ?? {}).includes(action))
     throw new ApiError(403, messages => messages.restrictedFields);

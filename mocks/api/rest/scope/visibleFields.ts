@@ -13,8 +13,9 @@ import type { FilterSchema } from '../filters';
 import { createConcealedColumnFinder, hasConcealedFields } from './concealedColumns';
 
 /**
- * Returns what a rule can make of each field of a collection. Others identify, place or sort records, or say their status. What
- * no call writes is read-only by itself.
+ * Returns the fields of a collection that a rule can hide, mask or make read-only, each with those of the three that it allows. No
+ * rule is possible for fields that identify, place or sort records or are their status, and none makes a field read-only that no
+ * call writes.
  */
 export const listFieldsWithRules = (collection: Collection): ReadonlyMap<string, readonly FieldAccess[]> => {
   const { table, columns, label, decision, shown = {} } = { label: undefined, ...collection };

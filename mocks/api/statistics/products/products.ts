@@ -62,7 +62,7 @@ const sold = async (db: Database, range: Range, worst: boolean): Promise<Product
     })
     .from(products)
     .leftJoin(
-      // Summed once: PostgreSQL underestimates how many products are in a scope, and would sum again for each.
+      // `materialized`: PostgreSQL expects few products in a scope, and would sum all sales again for each of them.
       sql`(
         with sums as materialized (
           select product, sum(quantity) as quantity, sum(amount) as amount

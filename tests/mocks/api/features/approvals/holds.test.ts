@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { Approval } from '@/features/approvals/approvals/approval';
 import { addDays } from '@/models/calendarDay';
 import type { InboxPage } from '@/models/inbox';
-import { formatBeijingDay } from '../../../../../mocks/api/rest/decision';
+import { formatBeijingDay } from '../../../../../mocks/api/http/schemas';
 import { approvalRules, approvals } from '../../../../../mocks/db/schema/approvals';
 import { balances, bills, withdrawals } from '../../../../../mocks/db/schema/finance';
 import { decisionFacts } from '../../../../../mocks/db/schema/rehearsal';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { RoleRehearsal, RuleRehearsal } from '@/models/rehearsal';
 import { decide, sortRules } from '@/models/policy';
 import type { Scope } from '@/system/roles/scope';
-import { formatBeijingDay } from '../../../../../mocks/api/rest/decision';
+import { formatBeijingDay } from '../../../../../mocks/api/http/schemas';
 import { parseScope } from '../../../../../mocks/api/features/rehearsal/scopeText';
 import { approvalRules } from '../../../../../mocks/db/schema/approvals';
 import { withdrawals } from '../../../../../mocks/db/schema/finance';
