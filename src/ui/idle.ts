@@ -30,20 +30,37 @@ export const runWhenPageHasLoaded = (task: () => void) => {
   setTimeout(() => runIfWaiting(task), patience);
 };
 
+/** Milliseconds after which code that could not be loaded is loaded again. */
+const prefetchAgainAfter = 30_000;
+
 /**
- * Prefetches code when the browser is idle once `ready`. Returns whether it is loaded. A failure is reported when the
- * code is used.
+ * Prefetches code when the browser is idle once `ready`. Returns whether it is loaded. After a failure, tries again when the
+ * network returns and every 30 seconds, because what waits for the code would otherwise never appear.
  */
 export const usePrefetchCode = (load: () => Promise<unknown>, ready: boolean) => {
   const [isLoaded, setLoaded] = useState(false);
   useEffect(() => {
     if (!ready) return;
-    runWhenPageHasLoaded(() => {
-      load().then(
-        () => startTransition(() => setLoaded(true)),
-        () => undefined,
-      );
-    });
+    let isLeft = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const waitToTryAgain = () => {
+      if (isLeft) return;
+      timer = setTimeout(start, prefetchAgainAfter);
+      window.addEventListener('online', start);
+    };
+    const stopWaiting = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', start);
+    };
+    const start = () => {
+      stopWaiting();
+      load().then(() => startTransition(() => setLoaded(true)), waitToTryAgain);
+    };
+    runWhenPageHasLoaded(start);
+    return () => {
+      isLeft = true;
+      stopWaiting();
+    };
   }, [load, ready]);
   return isLoaded;
 };
