@@ -17,7 +17,7 @@ import { listPath } from '../../call';
 import { makeAdmin, superAdmin } from '../../roles/administration';
 import { createRandom, flush, forget, pick, toFacts } from './recorded';
 
-const calls = isNightly ? 50_000 : 400;
+const calls = isNightly ? 100_000 : 400;
 /** A session and its proof of identity last longer than this many calls. */
 const callsPerSession = 2_000;
 const limited = '13900004804';
@@ -156,7 +156,7 @@ const readPolicies = async () => {
 
 test(
   'what live calls have left replays to the same outcomes under the same policy',
-  { timeout: 1_800_000 },
+  { timeout: 7_200_000 },
   async () => {
     const expected = await makeCalls(createRandom(48));
 
