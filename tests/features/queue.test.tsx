@@ -586,11 +586,11 @@ test('passes over a withdrawal that waits for a second approval, and says when o
   await sendFor(first?.ownerName ?? '');
   await heading(new RegExp(second?.ownerName ?? ''));
   const list = await queueList();
-  expect(await list.findByText('1 条待处理 · 1 条待复核')).toBeVisible();
+  expect(await list.findByText('1 条待处理 · 1 条待复核或暂缓')).toBeVisible();
   expect(list.getByRole('button', { name: new RegExp(first?.ownerName ?? '') })).toHaveTextContent('待复核');
   await sendFor(second?.ownerName ?? '');
   expect(await screen.findByText('没有可领取的记录')).toBeVisible();
-  expect(await list.findByText('0 条待处理 · 2 条待复核')).toBeVisible();
+  expect(await list.findByText('0 条待处理 · 2 条待复核或暂缓')).toBeVisible();
   // The second approval is not made here, but the record can be rejected.
   await user.click(list.getByRole('button', { name: new RegExp(first?.ownerName ?? '') }));
   expect(await screen.findByText(/^这条记录正在等待另一人复核/)).toBeVisible();

@@ -38,6 +38,8 @@ const usePressByKey = (shortcut: string | undefined, press: () => void) => {
 
 type ActionKeyButtonProps = Pick<ButtonProps, 'variant'> & {
   action: string;
+  /** What the button says in place of the action's name. */
+  label?: string | undefined;
   /** The action cannot run now. A text is the reason. The button keeps the focus. */
   unavailable?: string | boolean;
   onPress: (by: 'button' | 'key') => void;
@@ -47,7 +49,13 @@ type ActionKeyButtonProps = Pick<ButtonProps, 'variant'> & {
  * A button for an action of the current resource, with its key. Filled for the next step that the record waits for. Locked
  * without the permission.
  */
-export const ActionKeyButton = ({ action, unavailable = false, variant, onPress }: ActionKeyButtonProps) => {
+export const ActionKeyButton = ({
+  action,
+  label: ownLabel,
+  unavailable = false,
+  variant,
+  onPress,
+}: ActionKeyButtonProps) => {
   const translate = useTranslate();
   const resource = useResourceContext();
   const spec = useActionContext().actions[action];
@@ -59,7 +67,7 @@ export const ActionKeyButton = ({ action, unavailable = false, variant, onPress 
   const ref = useForkRef(useFocusHeadingOnRemoval(), button);
   const short = translate(`resources.${resource}.actions.${action}`);
   // Of an action called Cancel, the button must say what it cancels.
-  const label = translate(`resources.${resource}.buttons.${action}.submit`, { smart_count: 1, _: short });
+  const label = ownLabel ?? translate(`resources.${resource}.buttons.${action}.submit`, { smart_count: 1, _: short });
   if (!may) return <DeniedActionButton action={action} label={label} />;
   return (
     <Tooltip title={typeof unavailable === 'string' ? unavailable : ''} describeChild>
@@ -80,7 +88,7 @@ export const ActionKeyButton = ({ action, unavailable = false, variant, onPress 
   );
 };
 
-type ActionButtonProps = {
+type ActionButtonProps = Pick<ActionKeyButtonProps, 'label'> & {
   action: string;
   /** Another button beside it is the primary one, so this one is outlined. */
   secondary?: boolean;
@@ -94,7 +102,13 @@ type ActionButtonProps = {
  * Button of a drawer or page that runs an action on the current record. Locked without the permission. Renders nothing if
  * the action does not start from the record's status.
  */
-export const ActionButton = ({ action, secondary = false, isPreviewShown = false, onSucceeded }: ActionButtonProps) => {
+export const ActionButton = ({
+  action,
+  label,
+  secondary = false,
+  isPreviewShown = false,
+  onSucceeded,
+}: ActionButtonProps) => {
   const record = useRecordContext();
   const { actions, decide } = useActionContext();
   const getUnavailableReason = useGetUnavailableReason();
@@ -103,6 +117,7 @@ export const ActionButton = ({ action, secondary = false, isPreviewShown = false
   return (
     <ActionKeyButton
       action={action}
+      label={label}
       {...(secondary && { variant: 'outlined' })}
       {...(reason && { unavailable: reason })}
       onPress={by =>

@@ -74,6 +74,13 @@ export const useOpenApproval = () => useRecordContext<RaRecord & { approval?: Op
 export const isOnlyHeld = ({ needsSecondPerson }: Pick<OpenApproval, 'needsSecondPerson'>) =>
   needsSecondPerson === false;
 
+/** Returns what approving the current request is called if it was only held, or undefined. */
+export const useCarryOutLabel = () => {
+  const translate = useTranslate();
+  const record = useRecordContext<Approval>();
+  return record && isOnlyHeld(record) ? translate('resources.approvals.carryOut') : undefined;
+};
+
 /** Shows the status of a request. One that waits for nobody else is on hold. */
 export const ApprovalStatusField: Field = ({ source }) => {
   const translate = useTranslate();

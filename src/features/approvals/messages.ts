@@ -6,7 +6,7 @@ export const zh = {
     heldSubmitted: '%{by} 已提交，暂缓至 %{day}',
     waiting: '%{name} 于 %{at} 申请“%{action}”，等待另一人复核',
     held: '%{name} 于 %{at} 提交“%{action}”，暂缓至 %{day}，当天起由提交人执行',
-    notBefore: '暂缓至 %{day}（北京时间），当天起才能通过。',
+    notBefore: '暂缓至 %{day}（北京时间），当天起才能执行。',
     open: '查看复核申请',
     preview: '其中 %{smart_count} 项须由另一人复核，复核通过后才会执行。',
     previewOne: '此操作须由另一人复核，复核通过后才会执行。',
@@ -64,7 +64,7 @@ export const zh = {
     },
   },
   queue: {
-    approvals: '%{smart_count} 条待复核',
+    approvals: '%{smart_count} 条待复核或暂缓',
     approval: '待复核',
     free: { takenOrRequested: '其余记录正由他人处理，或等待另一人复核。' },
     awaitsApproval: '这条记录正在等待另一人复核，或暂缓至规定日期。',
@@ -142,7 +142,7 @@ export const en: typeof zh = {
     },
   },
   queue: {
-    approvals: '%{smart_count} for second approval',
+    approvals: '%{smart_count} for second approval or on hold',
     approval: 'Second approval',
     free: { takenOrRequested: 'The other records are taken, or wait for somebody else’s approval.' },
     awaitsApproval: 'This record waits for another person’s approval, or is on hold until a day.',

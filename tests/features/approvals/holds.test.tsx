@@ -56,14 +56,14 @@ test('its owner carries it out from its day on, and not before', async () => {
   await record.click(drawer.getByRole('link', { name: '查看复核申请' }));
   expect(await screen.findByText(until)).toBeVisible();
   expect(await screen.findByRole('button', { name: '撤回' })).toBeVisible();
-  expect(screen.queryByRole('button', { name: /复核通过/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^执行/ })).not.toBeInTheDocument();
 
   cleanup();
   await server.db.update(approvals).set({ holdUntil: today() });
   const user = await renderApp('/approvals', { as: 'finance' });
   await user.click(await screen.findByRole('link', { name: ownerName }));
   const request = within(await screen.findByRole('dialog'));
-  await user.click(await request.findByRole('button', { name: /复核通过/ }));
+  await user.click(await request.findByRole('button', { name: /^执行/ }));
   expect(await screen.findByText(/已复核通过/)).toBeVisible();
   const [paid] = await server.db.select().from(withdrawals).where(eq(withdrawals.id, id));
   expect(paid).toMatchObject({ status: 'completed', processedBy: '周雅琴' });

@@ -15,7 +15,13 @@ import { ReferenceLink } from '@/admin/actions/RecordLink';
 import { RecordSlot } from '@/admin/featureSlots';
 import { useActionPreview } from '@/admin/actions/useActionRun';
 import { useDescribeApprovalCause } from '../useDescribeApprovalCause';
-import { ApprovalActionField, ApprovalResourceField, ApprovalStatusField, ApproverField } from '../SharedFields';
+import {
+  ApprovalActionField,
+  ApprovalResourceField,
+  ApprovalStatusField,
+  ApproverField,
+  useCarryOutLabel,
+} from '../SharedFields';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { findRecordChanges } from '@/admin/record/differences';
@@ -209,18 +215,18 @@ export const ApprovalSummary = () => (
 );
 
 /**
- * The buttons of a request: the second person approves or declines, the first one withdraws, and approves what was only held
- * from its day on. Once the details show the
- * preview, approving needs no confirmation.
+ * The buttons of a request: the second person approves or declines, the first one withdraws, and carries out what was only
+ * held from its day on. Once the details show the preview, approving needs no confirmation.
  */
 export const ApprovalButtons = () => {
   const record = useRecordContext<Approval>();
+  const label = useCarryOutLabel();
   const isPreviewShown = useApprovalPreview() !== undefined;
   return (
     <>
       {record?.isOwn && <ActionButton action="withdraw" secondary />}
       {record?.canDecide && <ActionButton action="decline" />}
-      {record && mayApprove(record) && <ActionButton action="approve" isPreviewShown={isPreviewShown} />}
+      {record && mayApprove(record) && <ActionButton action="approve" label={label} isPreviewShown={isPreviewShown} />}
     </>
   );
 };

@@ -13,7 +13,7 @@ import {
 import { RecordLink } from '@/admin/actions/RecordLink';
 import { RowActions } from '@/admin/actions/RowActions';
 import { useAvailableModelActions } from '@/admin/actions/rowAction';
-import { ApprovalActionField, ApprovalResourceField, ApprovalStatusField } from '../SharedFields';
+import { ApprovalActionField, ApprovalResourceField, ApprovalStatusField, useCarryOutLabel } from '../SharedFields';
 import { DateTimeField } from '@/admin/fields/DateTimeField';
 import { MoneyField } from '@/admin/fields/MoneyField';
 import { toStatusChoices } from '@/admin/fields/StatusField';
@@ -93,7 +93,10 @@ const ApprovalRowActions = () => {
     approve: canApprove,
     decline: canDecide,
   };
-  const actions = useAvailableModelActions().filter(({ id }) => may[id]);
+  const carryOut = useCarryOutLabel();
+  const actions = useAvailableModelActions()
+    .filter(({ id }) => may[id])
+    .map(action => (action.id === 'approve' && carryOut ? { ...action, label: carryOut } : action));
   return <RowActions actions={actions} />;
 };
 

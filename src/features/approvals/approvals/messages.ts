@@ -49,6 +49,7 @@ export const zh = {
       },
       actions: { approve: '复核通过', decline: '复核不通过', withdraw: '撤回' },
       titles: { approve: '复核通过', decline: '复核不通过', withdraw: '撤回申请' },
+      carryOut: '执行',
       consequences: { decline: '记录保持不变；如仍需处理，须重新提交。' },
       approver: {
         role: '有角色“%{name}”的人',
@@ -130,6 +131,7 @@ export const en: typeof zh = {
       },
       actions: { approve: 'Approve', decline: 'Decline', withdraw: 'Withdraw' },
       titles: { approve: 'Approve request', decline: 'Decline request', withdraw: 'Withdraw request' },
+      carryOut: 'Carry out',
       consequences: { decline: 'The record stays as it is. The action must be requested again.' },
       approver: {
         role: 'Anyone with the role “%{name}”',
