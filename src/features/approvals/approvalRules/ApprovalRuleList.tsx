@@ -145,6 +145,17 @@ const ActionWithHold = () => (
   </Stack>
 );
 
+/** Shows the amount and below it what it adds up, as `¥5,000.00` says little by itself. */
+const AmountWithSum = () =>
+  useRecordContext<ApprovalRule>()?.amountFrom && (
+    <Stack sx={{ alignItems: 'flex-end' }}>
+      <MoneyField source="amountFrom" />
+      <Typography variant="body2" color="textSecondary" component="span">
+        <TotalOfField source="amountOf" />
+      </Typography>
+    </Stack>
+  );
+
 const RuleStatusWithCount = () => (
   <Stack sx={{ alignItems: 'flex-start' }}>
     <RuleStatusField source="status" />
@@ -155,11 +166,11 @@ const RuleStatusWithCount = () => (
 
 const RuleTable = () => (
   <ListContent>
-    <DataTable minWidth={972}>
+    <DataTable minWidth={1012}>
       <DataTable.Col<ApprovalRule> source="name" field={RecordLink} />
       <DataTable.Col<ApprovalRule> source="collection" width={100} field={ApprovalResourceField} />
       <DataTable.Col<ApprovalRule> source="action" width={128} field={ActionWithHold} disableSort />
-      <DataTable.Col<ApprovalRule> source="amountFrom" width={152} align="right" field={MoneyField} />
+      <DataTable.Col<ApprovalRule> source="amountFrom" width={192} align="right" field={AmountWithSum} />
       <DataTable.Col<ApprovalRule> source="status" width={192} field={RuleStatusWithCount} />
       <DataTable.Col<ApprovalRule> source="createdAt" width={164} field={DateTimeField} />
       <DataTable.Col label="list.actions" width={120} field={LockableRowActions} />
