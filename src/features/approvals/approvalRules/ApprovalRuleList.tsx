@@ -137,7 +137,7 @@ export const ApprovalRuleList = () => (
 );
 
 const ActionWithHold = () => (
-  <Stack sx={{ alignItems: 'flex-start' }}>
+  <Stack sx={{ py: 0.5 }}>
     <ApprovalActionField source="action" />
     <Typography variant="body2" color="textSecondary" component="span">
       <HoldField source="holdDays" />
@@ -145,10 +145,10 @@ const ActionWithHold = () => (
   </Stack>
 );
 
-/** Shows the amount and below it what it adds up, as `¥5,000.00` says little by itself. */
+/** Shows the amount, and below it of what: the sum of a day, for example. */
 const AmountWithSum = () =>
   useRecordContext<ApprovalRule>()?.amountFrom && (
-    <Stack sx={{ alignItems: 'flex-end' }}>
+    <Stack sx={{ py: 0.5 }}>
       <MoneyField source="amountFrom" />
       <Typography variant="body2" color="textSecondary" component="span">
         <TotalOfField source="amountOf" />
