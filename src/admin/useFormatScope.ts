@@ -61,13 +61,13 @@ export const useOtherRecordsHint = () => {
 };
 
 /**
- * Returns where the user may put a new record of the current resource: the departments and the sales regions to choose from, each
- * undefined if any will do. The API refuses others.
+ * Returns the departments and the sales regions in which the user may take all of `actions` on records of the current
+ * resource, each undefined if any will do. The API refuses others.
  */
-export const useCreationPlaces = () => {
+export const usePlacesInScope = (...actions: readonly string[]) => {
   const resource = useResourceContext();
   const { scopes, departmentIds } = use(OwnScopesContext);
-  const limits = ['create', 'list'].flatMap(action => scopes[`${resource}:${action}`] ?? []);
+  const limits = actions.flatMap(action => scopes[`${resource}:${action}`] ?? []);
   const regions = limits.flatMap(({ scope, regions: own }) => (scope === 'regions' ? [own] : []));
   const isOfDepartment = limits.some(({ scope }) => scope === 'department');
   const isOfTree = isOfDepartment || limits.some(({ scope }) => scope === 'departmentTree');

@@ -49,6 +49,14 @@ test('offers only the regions of the scope for a new supplier', async () => {
   expect(options.map(option => option.textContent)).toEqual(['华东', '华南']);
 });
 
+test('offers only the regions of the scope to filter by', async () => {
+  await setScope(['suppliers:list'], { scope: 'regions', regions: ['south', 'east'] }, 'admin');
+  const user = await renderApp('/supplier/list?filter={"salesRegion":"east"}', { as: 'admin' });
+  await user.click(await screen.findByRole('combobox', { name: /销售区域/ }));
+  const options = await screen.findAllByRole('option');
+  expect(options.map(option => option.textContent)).toEqual(['全部', '华东', '华南']);
+});
+
 test('says of an empty list that the user sees a part only', async () => {
   await setScope(['suppliers:list'], { scope: 'regions', regions: ['south'] }, 'admin');
   await renderApp('/supplier/list?filter={"salesRegion":"north"}', { as: 'admin' });

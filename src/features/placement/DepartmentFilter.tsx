@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useResourceDefinitions, useTranslate } from 'react-admin';
 import type { FilterValueProps } from '@/admin/filters/AppliedFilters';
+import { usePlacesInScope } from '@/admin/useFormatScope';
 import { lazyComponent } from '@/routing/lazyComponent';
 import { useCan } from '@/ui/access';
 
@@ -8,15 +9,22 @@ import { useCan } from '@/ui/access';
 const DepartmentDiffValue = lazyComponent(async () => (await import('./DiffValues')).DepartmentDiffValue);
 const DepartmentInput = lazyComponent(async () => (await import('./DepartmentInput')).DepartmentInput);
 
-/** Filters a list by a department and all below it. Renders nothing if the user may not list departments. */
+/** Filters a list by a department that the user sees, and all below it. Renders nothing if the user may not list departments. */
 export const DepartmentFilter = ({ source }: { source: string }) => {
   const placeholder = useTranslate()('list.all');
   const isKnown = useResourceDefinitions()['departments'] !== undefined;
   const mayList = useCan('list', 'departments');
+  const { departmentIds } = usePlacesInScope('list');
   if (!isKnown || !mayList) return null;
   return (
     <Suspense fallback={null}>
-      <DepartmentInput source={source} includeDisabled helperText={false} placeholder={placeholder} />
+      <DepartmentInput
+        source={source}
+        among={departmentIds}
+        includeDisabled
+        helperText={false}
+        placeholder={placeholder}
+      />
     </Suspense>
   );
 };

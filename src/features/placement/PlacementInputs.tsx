@@ -1,13 +1,11 @@
 import { Stack } from '@mui/material';
 import { required, SelectInput, useRecordContext, useResourceDefinitions, useTranslate } from 'react-admin';
 import { labelAboveLayout, shrunkLabelSlotProps } from '@/admin/inputs/fieldLayout';
-import { useCreationPlaces } from '@/admin/useFormatScope';
+import { usePlacesInScope } from '@/admin/useFormatScope';
 import { transferInputSchema } from '@/models/placement';
-import { salesRegions } from '@/models/salesRegion';
 import { useCan, useHasApiCapability } from '@/ui/access';
 import { DepartmentInput } from './DepartmentInput';
-
-const regionChoices = salesRegions.map(id => ({ id, name: `salesRegion.${id}` }));
+import { listSalesRegionChoices } from './SalesRegionFilter';
 
 /** Whether there are departments and the user may list them. */
 const useMayChooseDepartment = () => {
@@ -25,7 +23,7 @@ export const PlacementInputs = () => {
   const isNew = useRecordContext()?.id == null;
   const hasDepartments = useHasApiCapability('departments');
   const mayChooseDepartment = useMayChooseDepartment();
-  const { departmentIds, regions } = useCreationPlaces();
+  const { departmentIds, regions } = usePlacesInScope('create', 'list');
   if (!isNew || !hasDepartments) return null;
   const [onlyRegion, ...otherRegions] = regions ?? [];
   return (
@@ -33,7 +31,7 @@ export const PlacementInputs = () => {
       {mayChooseDepartment && <DepartmentInput helperText="placement.hints.create" among={departmentIds} />}
       <SelectInput
         source="salesRegion"
-        choices={regions ? regionChoices.filter(({ id }) => regions.includes(id)) : regionChoices}
+        choices={listSalesRegionChoices(regions)}
         {...(regions && { validate: required(), defaultValue: otherRegions.length === 0 ? onlyRegion : undefined })}
         fullWidth
       />
@@ -57,7 +55,7 @@ export const TransferInputs = () => {
       {mayChooseDepartment && <DepartmentInput placeholder={placeholder} validate={needsTarget} />}
       <SelectInput
         source="salesRegion"
-        choices={regionChoices}
+        choices={listSalesRegionChoices()}
         emptyText={placeholder}
         validate={mayChooseDepartment ? undefined : needsTarget}
         slotProps={{ ...shrunkLabelSlotProps, select: { displayEmpty: true } }}

@@ -1,9 +1,9 @@
 import { TextField } from 'react-admin';
 import type { Feature } from '@/admin/feature';
-import { salesRegions } from '@/models/salesRegion';
 import { DepartmentFilter } from './DepartmentFilter';
 import { ListScope } from './ListScope';
 import { SalesRegionField } from './SalesRegionField';
+import { SalesRegionFilter } from './SalesRegionFilter';
 
 const departmentColumn = { source: 'departmentName', width: 108, field: TextField, disableSort: true };
 const regionColumn = { source: 'salesRegion', width: 108, field: SalesRegionField, disableSort: true };
@@ -22,10 +22,7 @@ const columns = {
 const columnsByResource = new Map(Object.entries(columns));
 
 const departmentFilter = <DepartmentFilter source="departmentId" />;
-const regionFilter = {
-  source: 'salesRegion',
-  choices: salesRegions.map(id => ({ id, name: `salesRegion.${id}` })),
-};
+const regionFilter = <SalesRegionFilter source="salesRegion" />;
 
 export const placement: Feature = {
   name: 'placement',
