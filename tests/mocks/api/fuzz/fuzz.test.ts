@@ -18,7 +18,7 @@ const numRuns = Number(runs ?? (isNightly ? 100 : 3));
 const seed = Number(given ?? (isNightly ? Date.now() % 2 ** 31 : 20_261_101));
 
 /** The timeout of the console in milliseconds. */
-const patience = 10_000;
+const patience = 60_000;
 
 const document = buildOpenApiDocument(routes);
 const conformance = createConformanceChecker(document);
