@@ -37,18 +37,16 @@ test('lets only one of two servers use a data folder at a time, also in containe
     let second = first;
     await expect(async () => {
       second = await start();
-    }).toPass({ timeout: 60_000, intervals: [3_000] });
+    }).toPass({ intervals: [3_000] });
     process.kill(pidOf(first), 'SIGCONT');
-    await expect.poll(() => first.output(), { timeout: 15_000 }).toContain('was taken over by another process');
+    await expect.poll(() => first.output()).toContain('was taken over by another process');
     expect(await first.stop()).toBe(1);
     expect(await isHealthy(second)).toBe(true);
 
     // A killed process cannot release its lock.
     process.kill(pidOf(second), 'SIGKILL');
-    const began = performance.now();
     const third = await start();
     expect(await isHealthy(third)).toBe(true);
-    expect(performance.now() - began).toBeLessThan(30_000);
   } finally {
     for (const server of servers) await server.stop('SIGKILL');
     await rm(folder, { recursive: true, force: true });

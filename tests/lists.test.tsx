@@ -37,7 +37,7 @@ const readLabels = (selector: string) =>
 
 /** Returns the head of the table, which an empty list has only until the API answers. */
 const findColumns = async () => {
-  await waitFor(() => expect(selectAll('thead th')).not.toHaveLength(0), { timeout: 10_000 });
+  await waitFor(() => expect(selectAll('thead th')).not.toHaveLength(0));
   return {
     labels: readLabels('thead th'),
     sortable: selectAll('thead [data-field]').map(({ dataset }) => dataset['field'] ?? ''),

@@ -46,7 +46,7 @@ test('keeps the latest change while an earlier one is still on its way', async (
   await waitFor(() => expect(localStorage.getItem('account-settings')).toContain('owner'));
   const release = server.faults.hold('PUT /admin/settings');
   act(() => useSettingsStore.setState({ themeColor: '#CB2634' }));
-  await waitFor(() => expect(writes()).toHaveLength(1), { timeout: 3_000 });
+  await waitFor(() => expect(writes()).toHaveLength(1));
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   act(() => useSettingsStore.setState({ themeColor: '#0FC6C2', footer: false }));
   await vi.advanceTimersByTimeAsync(1_000);
@@ -55,9 +55,7 @@ test('keeps the latest change while an earlier one is still on its way', async (
   expect(writes()).toHaveLength(1);
   release();
   await waitFor(() => expect(writes()).toHaveLength(2));
-  await waitFor(async () => expect(await phone.read()).toMatchObject({ themeColor: '#0FC6C2', footer: false }), {
-    timeout: 3_000,
-  });
+  await waitFor(async () => expect(await phone.read()).toMatchObject({ themeColor: '#0FC6C2', footer: false }));
   expect(applied()).toMatchObject({ themeColor: '#0FC6C2', footer: false });
 });
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { Approval } from '@/features/approvals/approvals/approval';
 import { addDays } from '@/models/calendarDay';
 import type { InboxPage } from '@/models/inbox';
@@ -10,6 +10,7 @@ import { decisionFacts } from '../../../../../mocks/db/schema/rehearsal';
 import { lowestDataVersion, operationLogs } from '../../../../../mocks/db/schema/system';
 import { createInitialRecordFields } from '../../../../../mocks/db/sample/times';
 import { sampleAccountMobiles } from '../../../../../mocks/db/sample/accounts';
+import { passTime } from '../../../../setup/passTime';
 import { server } from '../../../../setup/server';
 import { readVersions } from '../../../../setup/versions';
 import { makeAdmin, signInAs, superAdmin, type Someone } from '../../roles/administration';
@@ -23,15 +24,6 @@ const day = 24 * hour;
 const today = () => formatBeijingDay(new Date(server.clock.now()));
 const finance = () => signInAs(sampleAccountMobiles.finance);
 const other = () => signInAs('13800000011');
-
-/** Lets time pass, for the database too. */
-const passTime = async (milliseconds: number) => {
-  server.clock.advance(milliseconds);
-  const now = new Date(server.clock.now()).toISOString();
-  await server.db.execute(sql`select set_config('supply_console.now', ${now}, false)`);
-};
-
-afterEach(() => server.db.execute(sql`reset supply_console.now`));
 
 let ids: string[] = [];
 

@@ -8,6 +8,7 @@ import { bills, withdrawals } from '../../../../../mocks/db/schema/finance';
 import { orders } from '../../../../../mocks/db/schema/orders';
 import { suppliers } from '../../../../../mocks/db/schema/system';
 import { sampleAccountMobiles } from '../../../../../mocks/db/sample/accounts';
+import { passTime } from '../../../../setup/passTime';
 import { server } from '../../../../setup/server';
 import { readVersions } from '../../../../setup/versions';
 import { listPath } from '../../call';
@@ -191,23 +192,24 @@ test('tells in how many seconds the counts change by themselves', async () => {
     calendar: { from: '00:00', until: '24:00', weekdays: [1, 2, 3, 4, 5, 6, 7], holidays: [], workdays: [] },
   });
   expect(changed.version).toBe(settings.version + 1);
-  // Due in 90 minutes, and therefore due now in 30.
-  await setAllDue(Date.now() + 1.5 * hour);
+  // Due in 90 minutes, and therefore due now just after 30.
+  await passTime(0);
+  await setAllDue(server.clock.now() + 1.5 * hour);
   const later = await readQueue();
   expect(later).toMatchObject({ overdue: 0, dueNow: 0 });
-  expect(Math.abs((later?.changesIn ?? 0) - 1800)).toBeLessThan(30);
-  await setAllDue(Date.now() + hour / 6);
+  expect(later?.changesIn).toBe(1801);
+  await setAllDue(server.clock.now() + hour / 6);
   const now = await readQueue();
   expect(now).toMatchObject({ overdue: 0, dueNow: now?.count });
-  expect(Math.abs((now?.changesIn ?? 0) - 600)).toBeLessThan(30);
-  await setAllDue(Date.now() - hour);
+  expect(now?.changesIn).toBe(601);
+  await setAllDue(server.clock.now() - hour);
   expect(await readQueue()).toMatchObject({ dueNow: 0 });
   expect(await readQueue()).not.toHaveProperty('changesIn');
-  await setAllDue(Date.now() + 1000);
-  // The counts have changed when the time has passed that it told.
-  const { changesIn = 0 } = (await readQueue()) ?? {};
-  expect(changesIn).toBeLessThanOrEqual(2);
-  await expect.poll(async () => (await readQueue())?.overdue, { timeout: 2000 }).toBeGreaterThan(0);
+  await setAllDue(server.clock.now() + 1000);
+  const { changesIn = 0, overdue } = (await readQueue()) ?? {};
+  expect(overdue).toBe(0);
+  await passTime(changesIn * 1000);
+  expect((await readQueue())?.overdue).toBeGreaterThan(0);
 });
 
 test.each([
