@@ -98,9 +98,12 @@ export const rememberRecords = (
   }
 };
 
-/** Creates somebody at the office, with a session and a memory. A thief takes the session of the account's owner. */
-export const createPerson = async (day: Day, persona: Persona, stolen: string | undefined) => {
-  const memory: Memory = new Map();
+/**
+ * Creates somebody at the office, with a session and what they remember of the evening before. A thief takes the session of
+ * the account's owner.
+ */
+export const createPerson = async (day: Day, persona: Persona, stolen: string | undefined, evening?: Memory) => {
+  const memory: Memory = new Map([...(evening ?? [])].map(([collection, records]) => [collection, new Map(records)]));
   let token = stolen ?? (await day.signIn(persona.mobile));
 
   /** Makes a call when its time comes: `call` is drawn from what the person remembers then. */

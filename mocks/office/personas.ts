@@ -13,8 +13,11 @@ export type Persona = {
   pace?: number;
   /** Weights of calls, where they differ from the usual ones: by kind (`Operation`), or by the last part of the path. */
   weights?: Readonly<Record<string, number>>;
-  /** `clicksTwice` sends each write twice, `tries` also calls what they may not, `steals` uses another person's session. */
-  ways?: readonly ('clicksTwice' | 'tries' | 'steals')[];
+  /**
+   * `clicksTwice` sends each write twice, `hasOldPage` sometimes decides on versions of before, `tries` also calls what they
+   * may not, `steals` uses another person's session.
+   */
+  ways?: readonly ('clicksTwice' | 'hasOldPage' | 'tries' | 'steals')[];
   /** The scope of the permissions of their role that can have one, which nobody else at the office has. */
   scoped?: PersonaScope;
 };
@@ -61,6 +64,7 @@ export const personas: readonly Persona[] = [
     lists: { products: { status: 'off_sale' } },
     weights: { import: 6, update: 12, delete: 2 },
     pace: 3,
+    ways: ['hasOldPage'],
   },
   {
     name: 'shipper in two tabs',
@@ -68,7 +72,7 @@ export const personas: readonly Persona[] = [
     calls: { orders: 1 },
     lists: { orders: { status: 'paid' } },
     weights: { ship: 4 },
-    ways: ['clicksTwice'],
+    ways: ['clicksTwice', 'hasOldPage'],
   },
   {
     name: 'administrator',
