@@ -54,6 +54,14 @@ const showsOnlyWhatIsAllowed: AnswerInvariant = {
       .map(describe),
 };
 
+const showsNoConcealedValue: AnswerInvariant = {
+  sentence: 'No answer shows the value of a field that is concealed from its caller.',
+  check: ({ exchanges }) =>
+    exchanges
+      .filter(({ concealedValues }) => concealedValues.length > 0)
+      .map(exchange => ({ values: exchange.concealedValues.slice(0, 3), call: describe(exchange) })),
+};
+
 const actionsNeedTheirPermission: AnswerInvariant = {
   sentence: 'An action is for those who have the permission named after it.',
   check: ({ exchanges }) =>
@@ -141,6 +149,7 @@ const listsAreComplete: AnswerInvariant = {
 /** What holds for the answers of every step. */
 export const answerInvariants: readonly AnswerInvariant[] = [
   showsOnlyWhatIsAllowed,
+  showsNoConcealedValue,
   actionsNeedTheirPermission,
   lostRightWritesNothing,
   keyHasOneEffect,

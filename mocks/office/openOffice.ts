@@ -107,7 +107,7 @@ export const openOffice = async (snapshot: string) => {
   await keepWritten();
   // Without statistics, PostgreSQL reads all permissions of all roles for each of one role, in every call.
   await client.exec('analyze permissions, role_permissions');
-  const places = await readPlaces(opened.db);
+  let places = await readPlaces(opened.db);
 
   const openDay = async (seed: number, startAt = startTime) => {
     const time = createSimulatedRuntime(seed, startAt);
@@ -228,6 +228,7 @@ export const openOffice = async (snapshot: string) => {
     await day.close();
     await client.exec('delete from sessions');
     await keepWritten();
+    places = await readPlaces(opened.db);
     return memories;
   };
   let evening: ReturnType<typeof workEvening> | undefined;

@@ -1,4 +1,5 @@
 import type { SalesRegion } from '@/models/salesRegion';
+import type { ScopedCollection } from '@/system/roles/scope';
 import { sampleAccountMobiles } from '../db/sample/accounts';
 
 /** Somebody at the office. */
@@ -20,12 +21,16 @@ export type Persona = {
   ways?: readonly ('clicksTwice' | 'hasOldPage' | 'tries' | 'steals')[];
   /** The scope of the permissions of their role that can have one, which nobody else at the office has. */
   scoped?: PersonaScope;
+  /** The fields that are concealed from their role, which nobody else at the office has, by collection. */
+  concealed?: Readonly<Record<string, Readonly<Record<string, 'hidden' | 'masked'>>>>;
 };
 
 type PersonaScope = {
   /** The name of their department. */
-  department: string;
-  scope: 'departmentTree' | 'regions';
+  department?: string;
+  scope: 'departmentTree' | 'regions' | 'own';
+  /** The collections whose permissions have the scope. Defaults to all that can have one. */
+  collections?: readonly ScopedCollection[];
   regions?: readonly SalesRegion[];
   /** Further permissions of their role. */
   grants?: readonly string[];
@@ -114,8 +119,11 @@ export const personas: readonly Persona[] = [
   {
     name: 'customer service',
     mobile: '13800000019',
-    calls: { orders: 2, users: 1 },
-    lists: { orders: { status: 'unpaid' } },
+    calls: { orders: 3, users: 1, suppliers: 2 },
+    lists: { orders: { status: 'unpaid' }, suppliers: {} },
+    weights: { create: 9, list: 8 },
+    scoped: { scope: 'own', collections: ['orders'], grants: ['orders:create', 'orders:pay', 'products:list'] },
+    concealed: { suppliers: { phone: 'hidden', shopName: 'masked' } },
   },
   {
     name: 'regional auditor',
