@@ -115,15 +115,15 @@ export const personas: readonly Persona[] = [
     calls: { operationLogs: 3, suppliers: 2, users: 1 },
     lists: { suppliers: pending },
     weights: { part: 8 },
+    concealed: { suppliers: { phone: 'hidden', shopName: 'masked' } },
   },
   {
     name: 'customer service',
     mobile: '13800000019',
-    calls: { orders: 3, users: 1, suppliers: 2 },
-    lists: { orders: { status: 'unpaid' }, suppliers: {} },
+    calls: { orders: 2, users: 1 },
+    lists: { orders: { status: 'unpaid' } },
     weights: { create: 9, list: 8 },
     scoped: { scope: 'own', collections: ['orders'], grants: ['orders:create', 'orders:pay', 'products:list'] },
-    concealed: { suppliers: { phone: 'hidden', shopName: 'masked' } },
   },
   {
     name: 'regional auditor',
