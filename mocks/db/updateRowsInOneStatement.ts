@@ -12,10 +12,14 @@ type Each = {
   /** New values that are the same for all rows. */
   common?: Record<string, unknown>;
   where?: SQL;
+  /** Includes the key. */
   returning: Record<string, PgColumn | SQL>;
 };
 
-/** Updates many rows in one statement, each with its own values. Returns `returning` of the rows that were found. */
+/**
+ * Updates many rows in one statement, each with its own values. Returns `returning` of the rows that were found, in the order of
+ * `rows`: PostgreSQL returns them in any.
+ */
 export const updateRowsInOneStatement = async (
   db: Database,
   table: PgTable,
@@ -42,5 +46,8 @@ export const updateRowsInOneStatement = async (
     .from(sql`(values ${sql.join(values, sql`, `)}) as each_row (${sql.join(names, sql`, `)})`)
     .where(and(...found, where))
     .returning(returning);
-  return updated;
+  const formatKey = (row: Row) => key.map(field => String(row[field])).join(' ');
+  const positions = new Map(rows.map((row, position) => [formatKey(row), position]));
+  const positionOf = (row: Row) => positions.get(formatKey(row)) ?? 0;
+  return updated.toSorted((a, b) => positionOf(a) - positionOf(b));
 };

@@ -3,6 +3,7 @@ import { allCollections } from '../api/routes';
 import type { Database } from '../db/database';
 import { includesOneOf } from './access';
 import type { Exchange } from './person';
+import { findActionPermission } from './operations';
 import type { ListReadResult } from './readPages';
 
 /** What a step has shown. */
@@ -53,11 +54,36 @@ const showsOnlyWhatIsAllowed: AnswerInvariant = {
       .map(describe),
 };
 
+const showsNoConcealedValue: AnswerInvariant = {
+  sentence: 'No answer shows the value of a field that is concealed from its caller.',
+  check: ({ exchanges }) =>
+    exchanges
+      .filter(({ concealedValues }) => concealedValues.length > 0)
+      .map(exchange => ({ values: exchange.concealedValues.slice(0, 3), call: describe(exchange) })),
+};
+
+const actionsNeedTheirPermission: AnswerInvariant = {
+  sentence: 'An action is for those who have the permission named after it.',
+  check: ({ exchanges }) =>
+    exchanges
+      .filter(one => {
+        const permission = findActionPermission(one.call.operation);
+        return isSuccess(one) && permission !== undefined && !mayCaller(one, [permission]);
+      })
+      .map(describe),
+};
+
 const lostRightWritesNothing: AnswerInvariant = {
-  sentence: 'Nothing is written with a right that was taken before the transaction began.',
+  sentence: 'Nothing is written or previewed with a right that was taken before the transaction began.',
   check: ({ exchanges, rightTakenAt }) =>
     exchanges
-      .filter(one => isSuccess(one) && isWrite(one) && rightTakenAt !== undefined && one.transactionTurn > rightTakenAt)
+      .filter(
+        one =>
+          isSuccess(one) &&
+          one.call.method !== 'GET' &&
+          rightTakenAt !== undefined &&
+          one.transactionTurn > rightTakenAt,
+      )
       .map(describe),
 };
 
@@ -123,6 +149,8 @@ const listsAreComplete: AnswerInvariant = {
 /** What holds for the answers of every step. */
 export const answerInvariants: readonly AnswerInvariant[] = [
   showsOnlyWhatIsAllowed,
+  showsNoConcealedValue,
+  actionsNeedTheirPermission,
   lostRightWritesNothing,
   keyHasOneEffect,
   nothingFails,

@@ -47,6 +47,8 @@ export const chooseCall = (
     random,
   );
   const list = open.find(operation => operation.kind === 'list');
-  const draw = (operation: Operation) => drawCall(operation, { memory, usual: lists[operation.collection] }, random);
+  const hasOldPage = ways.includes('hasOldPage');
+  const draw = (operation: Operation) =>
+    drawCall(operation, { memory, usual: lists[operation.collection], hasOldPage }, random);
   return (chosen && draw(chosen)) ?? (list && draw(list));
 };

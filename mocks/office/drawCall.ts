@@ -8,6 +8,9 @@ export type SeenRecord = Record<string, unknown> & { id: string; version?: numbe
 /** The records that a person has seen, as they last saw them: by collection, then by id. */
 export type Memory = Map<string, Map<string, SeenRecord>>;
 
+/** What people remember, by their names. */
+export type Memories = ReadonlyMap<string, Memory>;
+
 export type Call = { operation: Operation; method: string; path: string; body?: unknown };
 
 /** Records of one action, at most, and records that count as those seen last, with which people often go on. */
@@ -74,7 +77,14 @@ const findOffered = ({ collection, path }: Operation, known: SeenRecord[]) => {
   return decision && from ? known.filter(record => from.includes(String(record[decision.status]))) : known;
 };
 
-const drawActionBody = (operation: Operation, known: SeenRecord[], random: RandomGenerator) => {
+/** One call in so many of somebody with an old page is about the versions before those that they saw last. */
+const oldPages = 4;
+
+const drawActionBody = (
+  operation: Operation,
+  { known, hasOldPage }: { known: SeenRecord[]; hasOldPage: boolean | undefined },
+  random: RandomGenerator,
+) => {
   const { body, path } = operation;
   const offered = findOffered(operation, known);
   // Some call the API without the console.
@@ -82,7 +92,10 @@ const drawActionBody = (operation: Operation, known: SeenRecord[], random: Rando
   const others = Array.from({ length: random.between(0, mostRecords - 1) }, () => draw(known, random));
   // Records that look alike can be decided together.
   const chosen = [first, ...others.filter(other => other?.['status'] === first?.['status'])].flatMap(one => one ?? []);
-  const records = [...new Map(chosen.map(({ id, version }) => [id, { id, version }])).values()];
+  const age = hasOldPage && random.between(1, oldPages) === 1 ? 1 : 0;
+  const records = [
+    ...new Map(chosen.map(({ id, version = 1 }) => [id, { id, version: Math.max(1, version - age) }])).values(),
+  ];
   const hasReason = body?.properties?.['reason'] && (body.required?.includes('reason') || random.between(0, 1) === 0);
   return {
     records,
@@ -93,8 +106,14 @@ const drawActionBody = (operation: Operation, known: SeenRecord[], random: Rando
   };
 };
 
-/** What a person knows: the records that they have seen, and the filter that they list the collection by most of the time. */
-type Knowledge = { memory: Memory; usual: Filter | undefined };
+type Knowledge = {
+  /** The records that the person has seen. */
+  memory: Memory;
+  /** The filter that they list the collection by most of the time. */
+  usual: Filter | undefined;
+  /** Whether they sometimes decide on a page that they have not loaded again. */
+  hasOldPage?: boolean;
+};
 
 const drawFilter = (known: readonly SeenRecord[], usual: Filter | undefined, random: RandomGenerator): Filter => {
   const form = random.between(0, 3);
@@ -104,9 +123,13 @@ const drawFilter = (known: readonly SeenRecord[], usual: Filter | undefined, ran
   return (form > 1 ? usual : undefined) ?? (status === undefined ? {} : { status });
 };
 
-const drawListQuery = (filter: object, random: RandomGenerator) => {
-  const from = random.pick([0, 0, 0, 10, 25, 150]);
-  return `?filter=${encodeURIComponent(JSON.stringify(filter))}&range=[${from},${from + 9}]`;
+/** Records of a page of a list. */
+const pageSize = 10;
+
+/** Builds the call that lists what matches the filter, from the record with the number `from` on. */
+export const buildListCall = (operation: Operation, filter: Filter, from: number): Call => {
+  const query = `?filter=${encodeURIComponent(JSON.stringify(filter))}&range=[${from},${from + pageSize - 1}]`;
+  return { operation, method: operation.method, path: operation.path + query };
 };
 
 /** Draws rows that change the price or the stock of seen records, as far as a row has their fields. */
@@ -130,14 +153,14 @@ const drawImportBody = ({ body }: Operation, known: SeenRecord[], random: Random
 /** Draws a call of the operation from what the person knows. Returns undefined if they have seen too little for it. */
 export const drawCall = (
   operation: Operation,
-  { memory, usual }: Knowledge,
+  { memory, usual, hasOldPage }: Knowledge,
   random: RandomGenerator,
 ): Call | undefined => {
   const { kind, method, path, collection, body = {} } = operation;
   const known = [...(memory.get(collection)?.values() ?? [])];
   const filter = () => drawFilter(known, usual, random);
   if (kind === 'read') return { operation, method, path };
-  if (kind === 'list') return { operation, method, path: path + drawListQuery(filter(), random) };
+  if (kind === 'list') return buildListCall(operation, filter(), random.pick([0, 0, 0, 10, 25, 150]));
   if (kind === 'export') return { operation, method, path, body: { filter: filter(), format: 'csv' } };
   if (kind === 'next') return { operation, method, path, body: { filter: filter() } };
   const isAboutLast = random.between(0, 1) === 0;
@@ -148,7 +171,7 @@ export const drawCall = (
   if (kind === 'delete') return { operation, method, path: `${ofRecord}?version=${record.version}` };
   if (kind === 'import') return { operation, method, path, body: drawImportBody(operation, known, random) };
   if (kind === 'action' || kind === 'preview')
-    return { operation, method, path, body: drawActionBody(operation, known, random) };
+    return { operation, method, path, body: drawActionBody(operation, { known, hasOldPage }, random) };
   if (!operation.body) return { operation, method, path: ofRecord };
   const filled = fillIn(body, record, random) as Record<string, unknown>;
   return { operation, method, path: ofRecord, body: alter(filled, body, random, kind === 'create') };

@@ -78,6 +78,15 @@ const namedRecordsExist: Invariant = {
     where category_id in (select id from changed.categories where id not in (select id from categories))`),
 };
 
+const productsOnSaleHaveApprovedSuppliers: Invariant = {
+  sentence: 'The supplier of a product that is on sale is approved.',
+  tables: ['products', 'suppliers'],
+  check: createStatementCheck(sql`select products.id, suppliers.id as supplier, suppliers.status
+      from products join suppliers on suppliers.id = supplier_id
+      where products.status = 'on_sale' and suppliers.status <> 'approved' and (
+        products.id in (select id from changed.products) or suppliers.id in (select id from changed.suppliers))`),
+};
+
 /** Compares what is stored with a recount, by status. */
 const countsEqualRecords = (tables: [string, string], stored: SQL, counted: SQL): Invariant => ({
   sentence: 'Stored counts and sums are those of a recount.',
@@ -198,6 +207,7 @@ export const invariants: readonly Invariant[] = [
   stockEqualsMovements,
   movementsContinueStock,
   namedRecordsExist,
+  productsOnSaleHaveApprovedSuppliers,
   ...recounts,
   statusesFollowArrows,
   changesAreLoggedOnce,

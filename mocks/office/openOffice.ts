@@ -14,9 +14,14 @@ import { createSimulatedRuntime } from './runtime';
 import { assignScopesToPersonas } from './scopes';
 import { countCryptography } from './cryptography';
 import { createTurns } from './turns';
+import type { Memories } from './drawCall';
 
-/** Two days after the sample data: clocks leap back, and new entries of the operation log are told by their later ids. */
-const startTime = sampleEndTime + 2 * 24 * 60 * 60_000;
+const dayLength = 24 * 60 * 60_000;
+
+/**
+ * A day apart, and from the sample data: clocks leap back, and new entries of the operation log are told by their later ids.
+ */
+const [eveningTime, startTime] = [sampleEndTime + dayLength, sampleEndTime + 2 * dayLength];
 
 /** PostgreSQL's codes for a server that shuts down, and for a full disk. */
 const [endedCode, diskFullCode] = ['57P01', '53100'];
@@ -55,6 +60,13 @@ const keepAsRestored = ({ name, key }: Table) => `
   ${key === null ? '' : `delete from changed.${name};`}
 `;
 
+/** Selects the statements that set all sequences to what they are now. Order numbers come from one. */
+const selectSequenceResets = `
+  select coalesce(string_agg(format(
+    'select setval(%L, %s, %L);', sequencename, coalesce(last_value, start_value), last_value is not null
+  ), ''), '') as statements from pg_sequences where schemaname = 'public'
+`;
+
 const takeAll = (tables: Set<string>): ReadonlySet<string> => {
   const taken = new Set(tables);
   tables.clear();
@@ -84,18 +96,26 @@ export const openOffice = async (snapshot: string) => {
     unplaced.add(table.name);
   });
   await assignScopesToPersonas(opened.db);
-  await client.exec([...written.values()].map(keepAsRestored).join(''));
-  written.clear();
+  let resetSequences = '';
+  /** Makes what was written since the last restoration part of what days begin with. */
+  const keepWritten = async () => {
+    const { rows } = await client.query<{ statements: string }>(selectSequenceResets);
+    resetSequences = rows[0]?.statements ?? '';
+    await client.exec([...written.values()].map(keepAsRestored).join(''));
+    written.clear();
+  };
+  await keepWritten();
   // Without statistics, PostgreSQL reads all permissions of all roles for each of one role, in every call.
   await client.exec('analyze permissions, role_permissions');
-  const places = await readPlaces(opened.db);
+  let places = await readPlaces(opened.db);
 
-  const openDay = async (seed: number) => {
-    const time = createSimulatedRuntime(seed, startTime);
+  const openDay = async (seed: number, startAt = startTime) => {
+    const time = createSimulatedRuntime(seed, startAt);
     const { runtime } = time;
     const restoreRuntime = replaceRuntime(runtime);
     const stopCounting = countCryptography();
     await restore([...written.values()]);
+    await client.exec(resetSequences);
     for (const tables of [written, unchecked, unplaced]) tables.clear();
     const dayPlaces = followPlaces(places);
     await given.query('select setseed($1)', [((seed * 0.618_033_988_7) % 1).toFixed(9)]);
@@ -202,7 +222,23 @@ export const openOffice = async (snapshot: string) => {
       },
     };
   };
-  return { openDay, db: opened.db, close: opened.close };
+  const workEvening = async (work: (day: Awaited<ReturnType<typeof openDay>>) => Promise<Memories>) => {
+    const day = await openDay(0, eveningTime);
+    const memories = await work(day);
+    await day.close();
+    await client.exec('delete from sessions');
+    await keepWritten();
+    places = await readPlaces(opened.db);
+    return memories;
+  };
+  let evening: ReturnType<typeof workEvening> | undefined;
+  return {
+    openDay,
+    /** Lets people work on the evening before all days, at the first call. Resolves to what `work` did. */
+    spendEvening: (work: Parameters<typeof workEvening>[0]) => (evening ??= workEvening(work)),
+    db: opened.db,
+    close: opened.close,
+  };
 };
 
 export type Office = Awaited<ReturnType<typeof openOffice>>;

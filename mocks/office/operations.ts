@@ -1,5 +1,5 @@
 import { buildOpenApiDocument } from '../api/openapi/document';
-import { routes } from '../api/routes';
+import { allCollections, routes } from '../api/routes';
 
 export type Schema = {
   $ref?: string;
@@ -76,6 +76,16 @@ const findKind = (method: string, path: string, { parameters }: Described, body:
   return undefined;
 };
 
+/**
+ * Returns the permission that is named after the action of a collection, which each call of it needs, whatever its route says.
+ * Undefined for other calls.
+ */
+export const findActionPermission = ({ path }: Pick<Operation, 'path'>) => {
+  const [, , name = '', action = ''] = path.split('/');
+  const decision = allCollections.find(collection => collection.name === name)?.decision;
+  return decision && action in decision.actions ? `${name}:${action}` : undefined;
+};
+
 /** All calls of the document that the office can make. Leaves out streams and files, and calls of the own account. */
 export const operations: readonly Operation[] = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).flatMap(([name, described]): Operation[] => {
@@ -84,7 +94,8 @@ export const operations: readonly Operation[] = Object.entries(document.paths).f
     const body = schema && resolveSchema(schema);
     const kind = findKind(method, path, described, body);
     const collection = path.split('/')[2] ?? '';
-    const permissions = described['x-permission'] ?? [];
+    const named = findActionPermission({ path });
+    const permissions = described['x-permission'] ?? (named === undefined ? [] : [named]);
     if (!kind || permissions.length === 0) return [];
     return [{ kind, method, path, collection, permissions, ...(body && { body }) }];
   }),

@@ -3,6 +3,7 @@ import { sampleAccountPassword } from '../db/sample/accounts';
 import { createSeededRandomGenerator, type RandomGenerator } from '../db/sample/random';
 import { includesOneOf, readAccess } from './access';
 import type { Call, Memory, SeenRecord } from './drawCall';
+import { findConcealedValues } from './concealed';
 import type { Day } from './openOffice';
 import type { Operation } from './operations';
 import type { Persona } from './personas';
@@ -26,6 +27,8 @@ export type Exchange = Answer & {
   access: readonly Access[];
   /** The ids that the answer gives to records that the caller may not see. */
   hiddenIds: readonly string[];
+  /** The values of fields that are concealed from the caller, as far as the answer shows them. */
+  concealedValues: readonly string[];
   /** Of a list, how many records matched in the table when it began and when it ended. */
   matching: readonly (number | undefined)[];
   /** The number of the turn of its last transaction, or 0. */
@@ -98,9 +101,12 @@ export const rememberRecords = (
   }
 };
 
-/** Creates somebody at the office, with a session and a memory. A thief takes the session of the account's owner. */
-export const createPerson = async (day: Day, persona: Persona, stolen: string | undefined) => {
-  const memory: Memory = new Map();
+/**
+ * Creates somebody at the office, with a session and what they remember of the evening before. A thief takes the session of
+ * the account's owner.
+ */
+export const createPerson = async (day: Day, persona: Persona, stolen: string | undefined, evening?: Memory) => {
+  const memory: Memory = new Map([...(evening ?? [])].map(([collection, records]) => [collection, new Map(records)]));
   let token = stolen ?? (await day.signIn(persona.mobile));
 
   /** Makes a call when its time comes: `call` is drawn from what the person remembers then. */
@@ -128,6 +134,9 @@ export const createPerson = async (day: Day, persona: Persona, stolen: string | 
           sightsBefore && sightsAfter
             ? findHiddenIds(answer.data, JSON.stringify(call), [sightsBefore, sightsAfter])
             : [];
+        const concealedValues = await day.readOutsideTurns(db =>
+          findConcealedValues(db, persona, answer.text, JSON.stringify(call)),
+        );
         rememberRecords(memory, call, answer);
         const { transactionTurn } = task;
         const { collection, permissions } = call.operation;
@@ -135,7 +144,7 @@ export const createPerson = async (day: Day, persona: Persona, stolen: string | 
         // A session that has ended does not come back, although a call might renew it.
         const mayMatter = collection === 'operationLogs' || !includesOneOf(before, permissions);
         const access = [before, before && mayMatter ? await read() : undefined];
-        return { ...answer, call, key, access, hiddenIds, matching, transactionTurn };
+        return { ...answer, call, key, access, hiddenIds, concealedValues, matching, transactionTurn };
       },
     );
 

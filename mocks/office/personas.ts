@@ -1,4 +1,5 @@
 import type { SalesRegion } from '@/models/salesRegion';
+import type { ScopedCollection } from '@/system/roles/scope';
 import { sampleAccountMobiles } from '../db/sample/accounts';
 
 /** Somebody at the office. */
@@ -13,16 +14,23 @@ export type Persona = {
   pace?: number;
   /** Weights of calls, where they differ from the usual ones: by kind (`Operation`), or by the last part of the path. */
   weights?: Readonly<Record<string, number>>;
-  /** `clicksTwice` sends each write twice, `tries` also calls what they may not, `steals` uses another person's session. */
-  ways?: readonly ('clicksTwice' | 'tries' | 'steals')[];
+  /**
+   * `clicksTwice` sends each write twice, `hasOldPage` sometimes decides on versions of before, `tries` also calls what they
+   * may not, `steals` uses another person's session.
+   */
+  ways?: readonly ('clicksTwice' | 'hasOldPage' | 'tries' | 'steals')[];
   /** The scope of the permissions of their role that can have one, which nobody else at the office has. */
   scoped?: PersonaScope;
+  /** The fields that are concealed from their role, which nobody else at the office has, by collection. */
+  concealed?: Readonly<Record<string, Readonly<Record<string, 'hidden' | 'masked'>>>>;
 };
 
 type PersonaScope = {
   /** The name of their department. */
-  department: string;
-  scope: 'departmentTree' | 'regions';
+  department?: string;
+  scope: 'departmentTree' | 'regions' | 'own';
+  /** The collections whose permissions have the scope. Defaults to all that can have one. */
+  collections?: readonly ScopedCollection[];
   regions?: readonly SalesRegion[];
   /** Further permissions of their role. */
   grants?: readonly string[];
@@ -61,6 +69,7 @@ export const personas: readonly Persona[] = [
     lists: { products: { status: 'off_sale' } },
     weights: { import: 6, update: 12, delete: 2 },
     pace: 3,
+    ways: ['hasOldPage'],
   },
   {
     name: 'shipper in two tabs',
@@ -68,7 +77,7 @@ export const personas: readonly Persona[] = [
     calls: { orders: 1 },
     lists: { orders: { status: 'paid' } },
     weights: { ship: 4 },
-    ways: ['clicksTwice'],
+    ways: ['clicksTwice', 'hasOldPage'],
   },
   {
     name: 'administrator',
@@ -106,12 +115,15 @@ export const personas: readonly Persona[] = [
     calls: { operationLogs: 3, suppliers: 2, users: 1 },
     lists: { suppliers: pending },
     weights: { part: 8 },
+    concealed: { suppliers: { phone: 'hidden', shopName: 'masked' } },
   },
   {
     name: 'customer service',
     mobile: '13800000019',
     calls: { orders: 2, users: 1 },
     lists: { orders: { status: 'unpaid' } },
+    weights: { create: 9, list: 8 },
+    scoped: { scope: 'own', collections: ['orders'], grants: ['orders:create', 'orders:pay', 'products:list'] },
   },
   {
     name: 'regional auditor',

@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm';
 import { sha256Hex } from '../db/bytes';
 import type { Database } from '../db/database';
 import { answerInvariants } from './answers';
+import type { Memories } from './drawCall';
+import { workEvening } from './evening';
 import type { Invariant } from './invariant';
 import { finalInvariants, invariants } from './invariants';
 import { missedChangesInvariant } from './eventReader';
@@ -38,13 +40,14 @@ const readText = async (db: Database, statement: string) => {
 };
 
 /** Returns who is there. A thief has the session of the owner of their account. */
-const gatherPeople = async (day: Day, count: number) => {
+const gatherPeople = async (day: Day, evening: Memories, count: number) => {
   const people: Person[] = [];
   for (let index = 0; index < count; index += 1) {
     const persona = personas[index % personas.length];
     if (!persona) break;
     const owner = people.find(person => person.persona.mobile === persona.mobile);
-    people.push(await createPerson(day, persona, persona.ways?.includes('steals') ? owner?.getToken() : undefined));
+    const stolen = persona.ways?.includes('steals') ? owner?.getToken() : undefined;
+    people.push(await createPerson(day, persona, stolen, evening.get(persona.name)));
   }
   return people;
 };
@@ -64,6 +67,7 @@ export const playDay = async (office: Office, plan: DayPlan) => {
   const { seed, hours, people: count } = plan;
   const all = countSteps(plan);
   const steps = plan.steps ?? Array.from({ length: all }, (_, number) => ({ number }));
+  const evening = await office.spendEvening(workEvening);
   const day = await office.openDay(seed);
   const trace: string[] = [];
   const violations: Violation[] = [];
@@ -101,7 +105,7 @@ export const playDay = async (office: Office, plan: DayPlan) => {
   };
 
   try {
-    const people = await gatherPeople(day, count);
+    const people = await gatherPeople(day, evening, count);
     const rounds = Math.ceil(all / stepsAtOnce);
     const play = async (step: { number: number } | WrittenStep) => {
       const { number } = step;

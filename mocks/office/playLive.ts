@@ -35,7 +35,7 @@ const actions = { approve: 8, complete: 4, pay: 8, ship: 8, publish: 2, reject: 
 
 const colleagues = personas
   .filter(({ name }) => names.includes(name))
-  .map((persona): Persona => ({ ...persona, pace: 1, weights: { ...kinds, ...others, ...actions } }));
+  .map((persona): Persona => ({ ...persona, pace: 1, ways: [], weights: { ...kinds, ...others, ...actions } }));
 
 type LiveAnswer = Pick<Answer, 'status' | 'data'>;
 

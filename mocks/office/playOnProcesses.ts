@@ -6,6 +6,7 @@ import type { RandomGenerator } from '../db/sample/random';
 import { readAccess } from './access';
 import { answerInvariants } from './answers';
 import { chooseCall } from './chooseCall';
+import { findConcealedValues } from './concealed';
 import type { Call, Memory } from './drawCall';
 import { query } from './invariant';
 import { finalInvariants, invariants } from './invariants';
@@ -88,7 +89,8 @@ const playPerson = async ({ plan: { seed, calls, processes, db }, persona, index
     const access = [before, await readOwnAccess()];
     const sights = [...sightsBefore, ...(await see())];
     const hiddenIds = findHiddenIds(answer.data, JSON.stringify(call), sights);
-    return { ...answer, call, key, access, hiddenIds, matching: [], transactionTurn: 0 };
+    const concealedValues = await findConcealedValues(db, persona, answer.text, JSON.stringify(call));
+    return { ...answer, call, key, access, hiddenIds, concealedValues, matching: [], transactionTurn: 0 };
   };
 
   for (let number = 0; number < calls; number += 1) {

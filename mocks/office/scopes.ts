@@ -3,16 +3,26 @@ import { sha256Hex } from '../db/bytes';
 import type { Database } from '../db/database';
 import { scopedCollections, type ScopedCollection } from '@/system/roles/scope';
 import { query } from './invariant';
-import { personas } from './personas';
+import { personas, type Persona } from './personas';
 import type { PlaceLookup } from './places';
 
-/** Gives the roles of personas their scopes, and the personas their departments. */
+const concealFields = async (db: Database, { mobile, concealed = {} }: Persona) => {
+  for (const [collection, fields] of Object.entries(concealed))
+    for (const [field, access] of Object.entries(fields))
+      await db.execute(sql`insert into role_field_rules (role_id, collection, field, access)
+        select role_id, ${collection}, ${field}, ${access} from admins where mobile = ${mobile}`);
+};
+
+/** Gives the roles of personas their scopes and field rules, and the personas their departments. */
 export const assignScopesToPersonas = async (db: Database) => {
-  for (const { mobile, scoped } of personas) {
+  for (const persona of personas) {
+    await concealFields(db, persona);
+    const { mobile, scoped } = persona;
     if (!scoped) continue;
-    const { department, scope, regions = [], grants = [] } = scoped;
-    await db.execute(sql`update admins set department_id = (select id from departments where name = ${department})
-      where mobile = ${mobile}`);
+    const { department, scope, collections = scopedCollections, regions = [], grants = [] } = scoped;
+    if (department !== undefined)
+      await db.execute(sql`update admins set department_id = (select id from departments where name = ${department})
+        where mobile = ${mobile}`);
     await db.execute(sql`insert into role_permissions (role_id, permission_id)
       select admins.role_id, permissions.id from admins, permissions
       where mobile = ${mobile} and permissions.code in (select jsonb_array_elements_text(${JSON.stringify(grants)}::jsonb))
@@ -21,7 +31,7 @@ export const assignScopesToPersonas = async (db: Database) => {
       set scope = ${scope}, regions = array(select jsonb_array_elements_text(${JSON.stringify(regions)}::jsonb))
       where role_id = (select role_id from admins where mobile = ${mobile})
         and permission_id in (select id from permissions
-          where split_part(code, ':', 1) in (select jsonb_array_elements_text(${JSON.stringify(scopedCollections)}::jsonb)))`);
+          where split_part(code, ':', 1) in (select jsonb_array_elements_text(${JSON.stringify(collections)}::jsonb)))`);
   }
 };
 
@@ -37,6 +47,16 @@ const readGrants = async (db: Database, token: string) =>
       join permissions on permissions.id = permission_id and permissions.status = 'enabled'
       where token_hash = ${sha256Hex(token)} and (code = '*' or code like '%:list')`,
   )) as Grant[];
+
+/** Reads the records that the owner of a session has created, or claims now. */
+const readOwnRecords = async (db: Database, token: string) =>
+  (await query(
+    db,
+    sql`with own as (select admin_id from sessions where token_hash = ${sha256Hex(token)})
+      select collection, record_id::text as id from operation_logs
+      where admin_id in (table own) and action in ('create', 'import') and before is null
+      union all select collection, record_id::text from claims where admin_id in (table own) and expires_at > system_now()`,
+  )) as { collection: string; id: string }[];
 
 /** Returns the enabled departments in a tree, unless its root is disabled. */
 const listTree = (departments: Record<string, unknown>[], root: string | null): string[] => {
@@ -55,10 +75,7 @@ export type VisibleRecords = {
   listVisible: () => readonly string[];
 };
 
-/**
- * Reads which records a session may see, by the places of all. Shares nothing with the API, and so none of its faults. The
- * roles of the office have no scope of own records.
- */
+/** Reads which records a session may see, by the places of all. Shares nothing with the API, and so none of its faults. */
 export const readVisibleRecords = async (
   db: Database,
   token: string,
@@ -66,6 +83,8 @@ export const readVisibleRecords = async (
 ): Promise<readonly VisibleRecords[]> => {
   const grants = await readGrants(db, token);
   const departments = await query(db, sql`select id::text, parent_id::text as parent, status from departments`);
+  const own = grants.some(({ scope }) => scope === 'own') ? await readOwnRecords(db, token) : [];
+  const ownKeys = new Set(own.map(({ collection, id }) => `${collection} ${id}`));
   return scopedCollections.map(collection => {
     const grant = grants.find(({ code }) => code === '*') ?? grants.find(({ code }) => code === `${collection}:list`);
     const tree = listTree(departments, grant?.department ?? null);
@@ -75,6 +94,7 @@ export const readVisibleRecords = async (
       const { department, region } = place;
       // Who may not list a collection at all sees that it has records: the operation log names them, without more.
       if (!grant || grant.code === '*' || grant.scope === 'all') return true;
+      if (grant.scope === 'own') return ownKeys.has(`${collection} ${id}`);
       if (grant.scope === 'regions') return region !== null && grant.regions.includes(region);
       if (department === null) return false;
       return grant.scope === 'department' ? tree[0] === department : tree.includes(department);

@@ -25,13 +25,15 @@ type Entry = { at: number; order: number; task: Task; go: () => void; fail: (err
  */
 const [quickRounds, idleRounds, mostRounds] = [50, 100, 3000];
 
+/** The call that runs. One for all days: Node 20 passes each on with every promise, for as long as the process runs. */
+const tasks = new AsyncLocalStorage<Task>();
+
 /**
  * Creates the order of a day: calls start, and their statements and transactions run, one at a time, each when its time
  * comes. So the same delays give the same order, and a call that is left out moves no other. Takes the milliseconds since
  * the start of the day, and what lets time pass until then.
  */
 export const createTurns = (elapsed: () => number, advanceTo: (to: number) => void) => {
-  const tasks = new AsyncLocalStorage<Task>();
   const open = new Set<Task>();
   let entries: Entry[] = [];
   let order = 0;

@@ -57,5 +57,5 @@ export const writeBalances = (db: Database, owned: BalanceOwner[], standings: Ow
       const { balance, frozen, at } = standing;
       return { ownerType, ownerId, balance: toYuan(balance), frozen: toYuan(frozen), updatedAt: new Date(at) };
     }),
-    returning: { ownerId: balances.ownerId },
+    returning: { ownerType: balances.ownerType, ownerId: balances.ownerId },
   });

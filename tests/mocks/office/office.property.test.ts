@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const seeds = Array.from({ length: 10 }, (_, index) => index + 1);
+const seeds = Array.from({ length: 7 }, (_, index) => index + 1);
 const traces = new Map<number, string>();
 
 test.each(seeds)('nothing is violated in the short day of seed %i', async seed => {
@@ -22,8 +22,10 @@ test.each(seeds)('nothing is violated in the short day of seed %i', async seed =
 });
 
 test('the same seed gives the same bytes, whatever was played before', async () => {
-  const { trace } = await playDay(office, { seed: 7, hours: 0.25, people: 14 });
-  expect(trace).toBe(traces.get(7));
+  for (const seed of [7, 3]) {
+    const { trace } = await playDay(office, { seed, hours: 0.25, people: 14 });
+    expect(trace).toBe(traces.get(seed));
+  }
   expect(new Set(traces.values()).size).toBe(seeds.length);
 });
 

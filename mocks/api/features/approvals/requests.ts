@@ -22,7 +22,8 @@ const findOpenApprovalRefusals = async (
   const open = await db
     .select({ id: approvals.recordId, requestedBy: approvals.requestedBy, at: approvals.createdAt })
     .from(approvals)
-    .where(and(getOpenApprovalsCondition(collection, ids), sql`${approvals.expiresAt} > ${now}`));
+    .where(and(getOpenApprovalsCondition(collection, ids), sql`${approvals.expiresAt} > ${now}`))
+    .orderBy(approvals.id);
   return open.map(({ id, requestedBy, at }) => ({
     id,
     code: 409,
