@@ -7,7 +7,8 @@ export const readDocument = async (host: string, timeout: number) => {
     const response = await fetch(`${host}/admin/openapi.json`, { signal: AbortSignal.timeout(timeout) });
     const document = response.ok ? ((await response.json()) as { paths?: Record<string, object> } | null) : null;
     // Another API may publish a document of its own there.
-    return document?.paths?.['/admin/info'] ? document : undefined;
+    const paths = document?.paths;
+    return paths?.['/admin/info'] ? { ...document, paths } : undefined;
   } catch {
     return undefined;
   }
