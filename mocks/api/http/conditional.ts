@@ -22,6 +22,7 @@ export const sqlTableChangeMarks = sql<Record<string, string>>`(
  */
 const derived: Readonly<Record<string, readonly string[]>> = {
   finance_days: [],
+  place_days: [],
   record_counts: [],
   record_stretches: [],
   table_marks: [],
