@@ -21,6 +21,20 @@ create index on place_days (owner_id, owner_type) where owner_id is not null;
 create unique index on place_days (collection, day, status, type, category, owner_type, department_id, sales_region)
   nulls not distinct where folded;
 
+-- The orders of buyers that bring money, by day and place. An appended row has the supplier in place of the place.
+create table buyer_place_days (
+  day date not null,
+  user_id bigint not null,
+  supplier_id bigint,
+  department_id bigint,
+  sales_region text,
+  orders bigint not null,
+  amount numeric not null,
+  folded boolean not null default false
+);
+create index on buyer_place_days (supplier_id) where supplier_id is not null;
+create unique index on buyer_place_days (day, user_id, department_id, sales_region) nulls not distinct where folded;
+
 -- The sums by owner of records that are given as SQL, each with a `sign`. Orders follow their supplier.
 create function owner_days_of(collection text, records text) returns text language sql immutable as $$
   select format(
@@ -34,10 +48,20 @@ create function owner_days_of(collection text, records text) returns text langua
     case when collection = 'orders' then 'total_amount' else 'amount' end, records)
 $$;
 
+create function supplier_buyer_days_of(records text) returns text language sql immutable as $$
+  select format(
+    'select day_of(created_at) as day, user_id, supplier_id, sum(sign) as orders, sum(sign * total_amount) as amount
+    from (%s) as changes where brings_money(status) group by 1, 2, 3
+    having sum(sign) <> 0 or sum(sign * total_amount) <> 0', records)
+$$;
+
 create function sum_place_days() returns trigger language plpgsql as $$
   begin
     execute 'insert into place_days (day, collection, status, type, category, owner_type, owner_id, records, amount) '
       || owner_days_of(tg_table_name, changes_of(tg_op));
+    if tg_table_name = 'orders' then
+      execute 'insert into buyer_place_days (day, user_id, supplier_id, orders, amount) ' || supplier_buyer_days_of(changes_of(tg_op));
+    end if;
     return null;
   end $$;
 
@@ -56,6 +80,7 @@ create function move_place_days() returns trigger language plpgsql as $$
     moves text := 'select id, department_id as old_department, sales_region as old_region, null::bigint as new_department,
       null::text as new_region from removed where (department_id, sales_region) is distinct from (null, null)';
     records constant text := format('select *, 1 as sign from %%I where owner_type = %L and owner_id in (select id from moves)', of_owners);
+    orders constant text := 'select *, 1 as sign from orders where supplier_id in (select id from moves)';
     has_moves boolean;
   begin
     if tg_op = 'UPDATE' then
@@ -79,8 +104,21 @@ create function move_place_days() returns trigger language plpgsql as $$
       group by 1, 2, 3, 4, 5, 6, 7, 8 having sum(sign * records) <> 0 or sum(sign * amount) <> 0',
       moves, owner_days_of('withdrawals', format(records, 'withdrawals')), owner_days_of('bills', format(records, 'bills')),
       case of_owners when 'supplier' then 'union all '
-        || owner_days_of('orders', 'select *, 1 as sign from orders where supplier_id in (select id from moves)') end,
+|| owner_days_of('orders', orders) end,
       of_owners);
+    if of_owners = 'supplier' then
+      execute format(
+        'with moves as materialized (%s), owned as (
+          %s union all
+          select day, user_id, supplier_id, -orders, -amount from buyer_place_days where supplier_id in (select id from moves)
+        )
+        insert into buyer_place_days (day, user_id, department_id, sales_region, orders, amount)
+        select day, user_id, place.department_id, place.sales_region, sum(sign * orders), sum(sign * amount)
+        from owned join moves on id = supplier_id
+        cross join lateral (values (-1, old_department, old_region), (1, new_department, new_region)) as place (sign, department_id, sales_region)
+        group by 1, 2, 3, 4 having sum(sign * orders) <> 0 or sum(sign * amount) <> 0',
+        moves, supplier_buyer_days_of(orders));
+    end if;
     return null;
   end $$;
 
@@ -101,6 +139,19 @@ create function fold_place_days() returns void language plpgsql as $$
     group by 1, 2, 3, 4, 5, 6, 8, 9 order by 2, 1, 3, 4, 5, 6, 8, 9
     on conflict (collection, day, status, type, category, owner_type, department_id, sales_region) where folded do update
     set records = place_days.records + excluded.records, amount = place_days.amount + excluded.amount;
+
+    with appended as (
+      delete from buyer_place_days
+      where ctid = any (array(select ctid from buyer_place_days where not folded limit 100000 for update skip locked)) returning *
+    )
+    insert into buyer_place_days
+    select
+      day, user_id, null::bigint,
+      case when supplier_id is null then appended.department_id else suppliers.department_id end,
+      case when supplier_id is null then appended.sales_region else suppliers.sales_region end, sum(orders), sum(amount), true
+    from appended left join suppliers on id = supplier_id group by 1, 2, 4, 5 order by 1, 2, 4, 5
+    on conflict (day, user_id, department_id, sales_region) where folded do update
+    set orders = buyer_place_days.orders + excluded.orders, amount = buyer_place_days.amount + excluded.amount;
   end $$;
 
 -- Sums all records again. For use after a load that bypassed the triggers.
@@ -116,8 +167,14 @@ create function count_place_days_anew() returns void language plpgsql as $$
           select ''supplier'' as owner_type, id as owner_id, department_id, sales_region from suppliers
           union all select ''user'', id, department_id, sales_region from users
         ) as places using (owner_type, owner_id)
-        group by 1, 2, 3, 4, 5, 6, 8, 9', owner_days_of(summed, format('select *, 1 as sign from %I', summed)));
+        group by 1, 2, 3, 4, 5, 6, 8, 9 order by 2, 1, 3, 4, 5, 6, 8, 9', owner_days_of(summed, format('select *, 1 as sign from %I', summed)));
     end loop;
+    delete from buyer_place_days;
+    execute format(
+      'insert into buyer_place_days
+      select day, user_id, null::bigint, department_id, sales_region, sum(orders), sum(amount), true
+      from (%s) as days left join suppliers on id = supplier_id group by 1, 2, 4, 5 order by 1, 2, 4, 5',
+      supplier_buyer_days_of('select *, 1 as sign from orders'));
   end $$;
 
 do $$
@@ -140,3 +197,17 @@ do $$
   end $$;
 
 select count_place_days_anew();
+
+-- Reads the sums of a region or department alone. The embedded database holds few, which are read faster than these are kept.
+do $$
+  begin
+    if version() like '%PGlite%' then return; end if;
+    create index on place_days (collection, day);
+    create index on place_days (collection, sales_region) where owner_id is null;
+    create index on place_days (collection, department_id) where owner_id is null;
+    create index on place_days (day) where not folded;
+    create index on buyer_place_days (sales_region, day) include (user_id, orders, amount) where supplier_id is null;
+    create index on buyer_place_days (department_id, day) include (user_id, orders, amount) where supplier_id is null;
+    create index on buyer_place_days (day) where not folded;
+    analyze place_days, buyer_place_days;
+  end $$;

@@ -95,6 +95,18 @@ export const placeDailySums = pgTable('place_days', {
   folded,
 });
 
+/** The orders of buyers that count as revenue, by the place that the orders belong to. Kept in the same way. */
+export const buyerPlaceDailySums = pgTable('buyer_place_days', {
+  day: date('day').notNull(),
+  userId: bigintIdColumn('user_id').notNull(),
+  supplierId: bigintIdColumn('supplier_id'),
+  departmentId: bigintIdColumn('department_id'),
+  salesRegion: text('sales_region'),
+  orders: bigint('orders', { mode: 'number' }).notNull(),
+  amount: numeric('amount').notNull(),
+  folded,
+});
+
 /**
  * The number of records in each segment of a sorted collection, by status. Maintained by triggers
  * (mocks/db/migrations/0014_stretches.sql). The table keeps the name that a running older version reads it by.

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull, isNull, not, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import {
   buyerDailySums,
+  buyerPlaceDailySums,
   financeDailySums,
   orderDailySums,
   orderQuarterHours,
@@ -26,22 +27,23 @@ export const findLimitedRecords = ({ limited }: View, table: PgTable) =>
 export const selectRows = (table: PgTable, where: SQL | undefined) =>
   where && sql`select * from ${table} where ${where}`;
 
+/** Selects rows for which one of the conditions holds, each of which PostgreSQL finds by an index of its own. */
+const unite = (table: PgTable, conditions: readonly (SQL | undefined)[], columns = sql`*`) =>
+  sql.join(
+    conditions.map(where => sql`select ${columns} from ${table} where ${where}`),
+    sql` union all `,
+  );
+
 const summedByPlace = [orders, withdrawals, bills] as const;
 
 /** Selects the stored sums of the records in places. Undefined if it takes more than the place to say which those are. */
 const selectStoredDays = ({ name, table, isInPlaces }: LimitedRecords) => {
   const { collection, ownerId } = placeDailySums;
   if (!isInPlaces || !summedByPlace.some(summed => summed === table)) return undefined;
-  const ofPlace = and(
-    isNull(ownerId),
-    isInPlaces(is => is(placeDailySums)),
-  );
-  const ofOwner = and(isNotNull(ownerId), isInPlaces(isOfOwner(placeDailySums)));
-  return sql.join(
-    // Apart, PostgreSQL finds the few that have an owner by an index.
-    [ofPlace, ofOwner].map(where => sql`select * from ${placeDailySums} where ${eq(collection, name)} and ${where}`),
-    sql` union all `,
-  );
+  const isOf = eq(collection, name);
+  const ofPlace = isInPlaces(is => is(placeDailySums));
+  const ofOwner = isInPlaces(isOfOwner(placeDailySums));
+  return unite(placeDailySums, [and(isOf, isNull(ownerId), ofPlace), and(isOf, isNotNull(ownerId), ofOwner)]);
 };
 
 /** Sums the records that the call may see as the triggers sum all of them (mocks/db/migrations/0064_place_days.sql). */
@@ -58,35 +60,34 @@ const selectDays = (records: LimitedRecords, table: (typeof summedByPlace)[numbe
   );
 };
 
-const reducePlaceDays: Reduce = view => {
-  const limited = summedByPlace.flatMap(table => {
+/** Returns the sums of the limited collections among these, or undefined if there are none. */
+const findLimitedDays = (view: View, tables: readonly (typeof summedByPlace)[number][]) => {
+  const limited = tables.flatMap(table => {
     const found = findLimitedRecords(view, table);
     return found ? [{ name: found.name, days: selectDays(found, table) }] : [];
   });
-  if (limited.length === 0) return undefined;
-  const names = limited.map(({ name }) => name);
-  const others = sql`select * from ${placeDailySums} where ${not(inArray(placeDailySums.collection, names))}`;
-  return sql.join([others, ...limited.map(({ days }) => days)], sql` union all `);
+  return limited.length > 0
+    ? { names: limited.map(({ name }) => name), parts: limited.map(({ days }) => days) }
+    : undefined;
+};
+
+const reducePlaceDays: Reduce = view => {
+  const limited = findLimitedDays(view, summedByPlace);
+  if (!limited) return undefined;
+  const others = not(inArray(placeDailySums.collection, limited.names));
+  return sql.join([unite(placeDailySums, [others]), ...limited.parts], sql` union all `);
 };
 
 const reduceFinanceDays: Reduce = view => {
-  const { collection, day: onDay, status, type, category, ownerType, records, amount, folded } = financeDailySums;
-  const columns = [collection, onDay, status, type, category, ownerType, records, amount, folded];
-  const selected = sql.join(
-    columns.map(({ name }) => sql.identifier(name)),
+  const limited = findLimitedDays(view, [withdrawals, bills]);
+  if (!limited) return undefined;
+  const columns = sql.join(
+    Object.values(getTableColumns(financeDailySums)).map(({ name }) => sql.identifier(name)),
     sql`, `,
   );
-  const limited = ([withdrawals, bills] as const).flatMap(table => {
-    const found = findLimitedRecords(view, table);
-    return found ? [{ name: found.name, days: selectDays(found, table) }] : [];
-  });
-  if (limited.length === 0) return undefined;
-  const names = limited.map(({ name }) => name);
-  const others = sql`select ${selected} from ${financeDailySums} where ${not(inArray(collection, names))}`;
-  return sql.join(
-    [others, ...limited.map(({ days }) => sql`select ${selected} from (${days}) as days`)],
-    sql` union all `,
-  );
+  const others = unite(financeDailySums, [not(inArray(financeDailySums.collection, limited.names))]);
+  const parts = [others, ...limited.parts].map(rows => sql`select ${columns} from (${rows}) as days`);
+  return sql.join(parts, sql` union all `);
 };
 
 /** The number of records by status. Those of limited collections are counted, or summed by day. */
@@ -136,11 +137,30 @@ const reduceOrderDays = sumOrders(
   orderDailySums,
 );
 
-const reduceBuyerDays = sumOrders(
-  where => sql`
-  select ${day} as day, ${orders.userId} as user_id, count(*) as orders, sum(${orders.totalAmount}) as amount, true as folded
-  from ${orders} where ${isRevenue} and ${where} group by 1, 2`,
-);
+const selectBuyerDays = ({ condition, isInPlaces }: LimitedRecords) => {
+  if (!isInPlaces)
+    return sql`
+      select ${day} as day, ${orders.userId} as user_id, 1 as orders, ${orders.totalAmount} as amount
+      from ${orders} where ${isRevenue} and ${condition}`;
+  const { supplierId } = buyerPlaceDailySums;
+  const ofPlace = and(
+    isNull(supplierId),
+    isInPlaces(is => is(buyerPlaceDailySums)),
+  );
+  const ofSupplier = and(isNotNull(supplierId), isInPlaces(isOfSupplier(supplierId)));
+  return unite(buyerPlaceDailySums, [ofPlace, ofSupplier], sql.raw('day, user_id, orders, amount'));
+};
+
+/** One row for each buyer and day, as if all were folded. */
+const reduceBuyerDays: Reduce = view => {
+  const found = findLimitedRecords(view, orders);
+  return (
+    found &&
+    sql`
+    select day, user_id, sum(orders) as orders, sum(amount) as amount, true as folded
+    from (${selectBuyerDays(found)}) as days group by 1, 2`
+  );
+};
 
 const reduceProductDays = sumOrders(
   where => sql`
