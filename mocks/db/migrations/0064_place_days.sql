@@ -210,4 +210,9 @@ do $$
     create index on buyer_place_days (department_id, day) include (user_id, orders, amount) where supplier_id is null;
     create index on buyer_place_days (day) where not folded;
     analyze place_days, buyer_place_days;
+    -- With the owner, by which a scope counts what is due from the index alone.
+    create index on withdrawals (due_at, id) include (status, owner_type, owner_id);
+    drop index withdrawals_due_at_id_status_idx;
+    create index on bills (due_at, id) include (status, category, owner_type, owner_id);
+    drop index bills_due_at_id_status_category_idx;
   end $$;
