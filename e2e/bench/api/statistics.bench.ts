@@ -7,7 +7,7 @@ const bar = 200;
 const day = 86_400_000;
 
 /** How many times as long the statistics of a region may take as those of all records. */
-const scopeBar = 1.2;
+const scopeBar = 1.3;
 
 const readDays = (days: number) => {
   const [from = '', to = ''] = [Date.now() - (days - 1) * day, Date.now()].map(time =>
