@@ -111,14 +111,11 @@ const recountsByPlace = [
     ),
   ),
   countsEqualRecords(
-    ['buyer_place_days', 'orders', 'suppliers'],
-    sql`select concat_ws(' ', user_id, place.department_id, place.sales_region) as status, sum(orders) as records, sum(amount) as amount
-      from buyer_place_days left join lateral (
-        select buyer_place_days.department_id, buyer_place_days.sales_region where supplier_id is null
-        union all select * from place_of('supplier', supplier_id)
-      ) as place on true group by 1`,
-    sql`select concat_ws(' ', user_id, place.department_id, place.sales_region) as status, count(*) as counted, sum(total_amount) as sum
-      from orders left join lateral place_of('supplier', supplier_id) as place on true where brings_money(status) group by 1`,
+    ['buyer_supplier_days', 'orders'],
+    sql`select concat_ws(' ', user_id, supplier_id) as status, sum(orders) as records, sum(amount) as amount
+      from buyer_supplier_days group by 1`,
+    sql`select concat_ws(' ', user_id, supplier_id) as status, count(*) as counted, sum(total_amount) as sum
+      from orders where brings_money(status) group by 1`,
   ),
 ];
 

@@ -29,7 +29,7 @@ const derived: Readonly<Record<string, readonly string[]>> = {
   order_quarters: ['orders'],
   order_days: ['orders'],
   buyer_days: ['orders'],
-  buyer_place_days: ['orders'],
+  buyer_supplier_days: ['orders'],
   product_days: ['orders', 'order_items'],
 };
 

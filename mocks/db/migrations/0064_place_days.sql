@@ -21,19 +21,17 @@ create index on place_days (owner_id, owner_type) where owner_id is not null;
 create unique index on place_days (collection, day, status, type, category, owner_type, department_id, sales_region)
   nulls not distinct where folded;
 
--- The orders of buyers that bring money, by day and place. An appended row has the supplier in place of the place.
-create table buyer_place_days (
+-- The orders of buyers that bring money, by day and supplier. There are about as many rows as orders, so that a transfer would
+-- take long to move them: a scope picks those of its suppliers.
+create table buyer_supplier_days (
   day date not null,
   user_id bigint not null,
-  supplier_id bigint,
-  department_id bigint,
-  sales_region text,
+  supplier_id bigint not null,
   orders bigint not null,
   amount numeric not null,
   folded boolean not null default false
 );
-create index on buyer_place_days (supplier_id) where supplier_id is not null;
-create unique index on buyer_place_days (day, user_id, department_id, sales_region) nulls not distinct where folded;
+create unique index on buyer_supplier_days (day, user_id, supplier_id) where folded;
 
 -- The sums by owner of records that are given as SQL, each with a `sign`. Orders follow their supplier.
 create function owner_days_of(collection text, records text) returns text language sql immutable as $$
@@ -48,7 +46,7 @@ create function owner_days_of(collection text, records text) returns text langua
     case when collection = 'orders' then 'total_amount' else 'amount' end, records)
 $$;
 
-create function supplier_buyer_days_of(records text) returns text language sql immutable as $$
+create function buyer_supplier_days_of(records text) returns text language sql immutable as $$
   select format(
     'select day_of(created_at) as day, user_id, supplier_id, sum(sign) as orders, sum(sign * total_amount) as amount
     from (%s) as changes where brings_money(status) group by 1, 2, 3
@@ -60,7 +58,7 @@ create function sum_place_days() returns trigger language plpgsql as $$
     execute 'insert into place_days (day, collection, status, type, category, owner_type, owner_id, records, amount) '
       || owner_days_of(tg_table_name, changes_of(tg_op));
     if tg_table_name = 'orders' then
-      execute 'insert into buyer_place_days (day, user_id, supplier_id, orders, amount) ' || supplier_buyer_days_of(changes_of(tg_op));
+      execute 'insert into buyer_supplier_days ' || buyer_supplier_days_of(changes_of(tg_op));
     end if;
     return null;
   end $$;
@@ -80,7 +78,6 @@ create function move_place_days() returns trigger language plpgsql as $$
     moves text := 'select id, department_id as old_department, sales_region as old_region, null::bigint as new_department,
       null::text as new_region from removed where (department_id, sales_region) is distinct from (null, null)';
     records constant text := format('select *, 1 as sign from %%I where owner_type = %L and owner_id in (select id from moves)', of_owners);
-    orders constant text := 'select *, 1 as sign from orders where supplier_id in (select id from moves)';
     has_moves boolean;
   begin
     if tg_op = 'UPDATE' then
@@ -104,21 +101,8 @@ create function move_place_days() returns trigger language plpgsql as $$
       group by 1, 2, 3, 4, 5, 6, 7, 8 having sum(sign * records) <> 0 or sum(sign * amount) <> 0',
       moves, owner_days_of('withdrawals', format(records, 'withdrawals')), owner_days_of('bills', format(records, 'bills')),
       case of_owners when 'supplier' then 'union all '
-|| owner_days_of('orders', orders) end,
+|| owner_days_of('orders', 'select *, 1 as sign from orders where supplier_id in (select id from moves)') end,
       of_owners);
-    if of_owners = 'supplier' then
-      execute format(
-        'with moves as materialized (%s), owned as (
-          %s union all
-          select day, user_id, supplier_id, -orders, -amount from buyer_place_days where supplier_id in (select id from moves)
-        )
-        insert into buyer_place_days (day, user_id, department_id, sales_region, orders, amount)
-        select day, user_id, place.department_id, place.sales_region, sum(sign * orders), sum(sign * amount)
-        from owned join moves on id = supplier_id
-        cross join lateral (values (-1, old_department, old_region), (1, new_department, new_region)) as place (sign, department_id, sales_region)
-        group by 1, 2, 3, 4 having sum(sign * orders) <> 0 or sum(sign * amount) <> 0',
-        moves, supplier_buyer_days_of(orders));
-    end if;
     return null;
   end $$;
 
@@ -141,17 +125,13 @@ create function fold_place_days() returns void language plpgsql as $$
     set records = place_days.records + excluded.records, amount = place_days.amount + excluded.amount;
 
     with appended as (
-      delete from buyer_place_days
-      where ctid = any (array(select ctid from buyer_place_days where not folded limit 100000 for update skip locked)) returning *
+      delete from buyer_supplier_days
+      where ctid = any (array(select ctid from buyer_supplier_days where not folded limit 100000 for update skip locked)) returning *
     )
-    insert into buyer_place_days
-    select
-      day, user_id, null::bigint,
-      case when supplier_id is null then appended.department_id else suppliers.department_id end,
-      case when supplier_id is null then appended.sales_region else suppliers.sales_region end, sum(orders), sum(amount), true
-    from appended left join suppliers on id = supplier_id group by 1, 2, 4, 5 order by 1, 2, 4, 5
-    on conflict (day, user_id, department_id, sales_region) where folded do update
-    set orders = buyer_place_days.orders + excluded.orders, amount = buyer_place_days.amount + excluded.amount;
+    insert into buyer_supplier_days
+    select day, user_id, supplier_id, sum(orders), sum(amount), true from appended group by 1, 2, 3 order by 1, 2, 3
+    on conflict (day, user_id, supplier_id) where folded do update
+    set orders = buyer_supplier_days.orders + excluded.orders, amount = buyer_supplier_days.amount + excluded.amount;
   end $$;
 
 -- Sums all records again. For use after a load that bypassed the triggers.
@@ -169,12 +149,9 @@ create function count_place_days_anew() returns void language plpgsql as $$
         ) as places using (owner_type, owner_id)
         group by 1, 2, 3, 4, 5, 6, 8, 9 order by 2, 1, 3, 4, 5, 6, 8, 9', owner_days_of(summed, format('select *, 1 as sign from %I', summed)));
     end loop;
-    delete from buyer_place_days;
-    execute format(
-      'insert into buyer_place_days
-      select day, user_id, null::bigint, department_id, sales_region, sum(orders), sum(amount), true
-      from (%s) as days left join suppliers on id = supplier_id group by 1, 2, 4, 5 order by 1, 2, 4, 5',
-      supplier_buyer_days_of('select *, 1 as sign from orders'));
+    delete from buyer_supplier_days;
+    execute 'insert into buyer_supplier_days select *, true from ('
+      || buyer_supplier_days_of('select *, 1 as sign from orders') || ') as days order by 1, 2, 3';
   end $$;
 
 do $$
@@ -206,10 +183,9 @@ do $$
     create index on place_days (collection, sales_region) where owner_id is null;
     create index on place_days (collection, department_id) where owner_id is null;
     create index on place_days (day) where not folded;
-    create index on buyer_place_days (sales_region, day) include (user_id, orders, amount) where supplier_id is null;
-    create index on buyer_place_days (department_id, day) include (user_id, orders, amount) where supplier_id is null;
-    create index on buyer_place_days (day) where not folded;
-    analyze place_days, buyer_place_days;
+    create index on buyer_supplier_days (supplier_id, day) include (user_id, orders, amount);
+    create index on buyer_supplier_days (day) where not folded;
+    analyze place_days, buyer_supplier_days;
     -- With the owner, by which a scope counts what is due from the index alone.
     create index on withdrawals (due_at, id) include (status, owner_type, owner_id);
     drop index withdrawals_due_at_id_status_idx;

@@ -95,13 +95,11 @@ export const placeDailySums = pgTable('place_days', {
   folded,
 });
 
-/** The orders of buyers that count as revenue, by the place that the orders belong to. Kept in the same way. */
-export const buyerPlaceDailySums = pgTable('buyer_place_days', {
+/** The orders of buyers that count as revenue, by supplier. Kept in the same way. */
+export const buyerSupplierDailySums = pgTable('buyer_supplier_days', {
   day: date('day').notNull(),
   userId: bigintIdColumn('user_id').notNull(),
-  supplierId: bigintIdColumn('supplier_id'),
-  departmentId: bigintIdColumn('department_id'),
-  salesRegion: text('sales_region'),
+  supplierId: bigintIdColumn('supplier_id').notNull(),
   orders: bigint('orders', { mode: 'number' }).notNull(),
   amount: numeric('amount').notNull(),
   folded,

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, isNotNull, isNull, not, sql, type SQ
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import {
   buyerDailySums,
-  buyerPlaceDailySums,
+  buyerSupplierDailySums,
   financeDailySums,
   orderDailySums,
   orderQuarterHours,
@@ -28,9 +28,9 @@ export const selectRows = (table: PgTable, where: SQL | undefined) =>
   where && sql`select * from ${table} where ${where}`;
 
 /** Selects rows for which one of the conditions holds, each of which PostgreSQL finds by an index of its own. */
-const unite = (table: PgTable, conditions: readonly (SQL | undefined)[], columns = sql`*`) =>
+const unite = (table: PgTable, conditions: readonly (SQL | undefined)[]) =>
   sql.join(
-    conditions.map(where => sql`select ${columns} from ${table} where ${where}`),
+    conditions.map(where => sql`select * from ${table} where ${where}`),
     sql` union all `,
   );
 
@@ -137,19 +137,12 @@ const reduceOrderDays = sumOrders(
   orderDailySums,
 );
 
-const selectBuyerDays = ({ condition, isInPlaces }: LimitedRecords) => {
-  if (!isInPlaces)
-    return sql`
+const selectBuyerDays = ({ condition, isInPlaces }: LimitedRecords) =>
+  isInPlaces
+    ? selectRows(buyerSupplierDailySums, isInPlaces(isOfSupplier(buyerSupplierDailySums.supplierId)))
+    : sql`
       select ${day} as day, ${orders.userId} as user_id, 1 as orders, ${orders.totalAmount} as amount
       from ${orders} where ${isRevenue} and ${condition}`;
-  const { supplierId } = buyerPlaceDailySums;
-  const ofPlace = and(
-    isNull(supplierId),
-    isInPlaces(is => is(buyerPlaceDailySums)),
-  );
-  const ofSupplier = and(isNotNull(supplierId), isInPlaces(isOfSupplier(supplierId)));
-  return unite(buyerPlaceDailySums, [ofPlace, ofSupplier], sql.raw('day, user_id, orders, amount'));
-};
 
 /** One row for each buyer and day, as if all were folded. */
 const reduceBuyerDays: Reduce = view => {

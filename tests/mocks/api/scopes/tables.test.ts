@@ -42,7 +42,7 @@ const others = [
   // Positions in long lists. Lists of limited collections do not use them.
   'record_stretches',
   // Read for the sums of buyers in a scope, and by no statement itself.
-  'buyer_place_days',
+  'buyer_supplier_days',
   // Read by the system only, or summed for those who may change roles and rules.
   'call_counts',
   'decision_facts',
