@@ -20,7 +20,7 @@ const createTimer = (every: number) => {
 
 /**
  * Creates a function to call on every request. At most every ten seconds it folds the counts (mocks/db/migrations/
- * 0012_counts.sql, 0014_stretches.sql, 0035_table_marks.sql, 0036_finance_days.sql, 0042_order_days.sql), and at most every
+ * 0012_counts.sql, 0014_stretches.sql, 0035_table_marks.sql, 0036_finance_days.sql, 0042_order_days.sql, 0064_place_days.sql), and at most every
  * 15 minutes it deletes old rows. Features then do what is due of theirs.
  */
 export const createDatabaseMaintenance = (db: Database, { features }: ApiDefinition) => {
@@ -31,6 +31,7 @@ export const createDatabaseMaintenance = (db: Database, { features }: ApiDefinit
       await db.execute(sql`select fold_stretches()`);
       await db.execute(sql`select fold_finance_days()`);
       await db.execute(sql`select fold_order_days()`);
+      await db.execute(sql`select fold_place_days()`);
       await db.execute(sql`select fold_table_marks()`);
       for (const { everyTenSeconds } of features) await everyTenSeconds?.(db, now, features);
     }

@@ -93,7 +93,7 @@ export const writeSampleDatabaseSnapshot = async (file: string) => {
   await sealOperationLog(connection.db, { digest: testLogDigest, now: runtime.now });
   // Otherwise each process would fold, and then restore, thousands of rows every ten seconds (mocks/api/sweep.ts).
   await connection.client.exec(
-    'select fold_counts(); select fold_stretches(); select fold_finance_days(); select fold_order_days();',
+    'select fold_counts(); select fold_stretches(); select fold_finance_days(); select fold_order_days(); select fold_place_days();',
   );
   await connection.client.exec('vacuum full');
   const { rows } = await connection.client.query<Table>(listTables);

@@ -87,17 +87,49 @@ const productsOnSaleHaveApprovedSuppliers: Invariant = {
         products.id in (select id from changed.products) or suppliers.id in (select id from changed.suppliers))`),
 };
 
-/** Compares what is stored with a recount, by status. */
-const countsEqualRecords = (tables: [string, string], stored: SQL, counted: SQL): Invariant => ({
+/** Compares what is stored with a recount, by status or whatever else is named so. */
+const countsEqualRecords = (tables: [string, string, ...string[]], stored: SQL, counted: SQL): Invariant => ({
   sentence: 'Stored counts and sums are those of a recount.',
   tables,
-  check: createStatementCheck(sql`select ${tables.join(' of ')}::text as stored, status, stored.*, counted.*
+  check: createStatementCheck(sql`select ${tables.slice(0, 2).join(' of ')}::text as stored, status, stored.*, counted.*
       from (${stored}) as stored full join (${counted}) as counted using (status)
       where coalesce(stored.records, 0) <> coalesce(counted.counted, 0)
         or coalesce(stored.amount, 0) <> coalesce(counted.sum, 0)`),
 });
 
+/** A status with the place of an owner, whose columns are given as SQL. */
+const statusOfPlace = sql`concat_ws(' ', status, place.department_id, place.sales_region)`;
+
+const recountsByPlace = [
+  ...(
+    [
+      ['orders', sql`'supplier', supplier_id`, sql`total_amount`],
+      ['withdrawals', sql`owner_type, owner_id`, sql`amount`],
+      ['bills', sql`owner_type, owner_id`, sql`amount`],
+    ] as const
+  ).map(([name, owner, amount]) =>
+    countsEqualRecords(
+      ['place_days', name, 'suppliers', 'users'],
+      sql`select ${statusOfPlace} as status, sum(records) as records, sum(amount) as amount
+        from place_days left join lateral (
+          select place_days.department_id, place_days.sales_region where owner_id is null
+          union all select * from place_of(owner_type, owner_id)
+        ) as place on true where collection = ${name} group by 1`,
+      sql`select ${statusOfPlace} as status, count(*) as counted, sum(${amount}) as sum
+        from ${sql.identifier(name)} left join lateral place_of(${owner}) as place on true group by 1`,
+    ),
+  ),
+  countsEqualRecords(
+    ['buyer_supplier_days', 'orders'],
+    sql`select concat_ws(' ', user_id, supplier_id) as status, sum(orders) as records, sum(amount) as amount
+      from buyer_supplier_days group by 1`,
+    sql`select concat_ws(' ', user_id, supplier_id) as status, count(*) as counted, sum(total_amount) as sum
+      from orders where brings_money(status) group by 1`,
+  ),
+];
+
 const recounts = [
+  ...recountsByPlace,
   ...['suppliers', 'orders'].map(name =>
     countsEqualRecords(
       ['record_counts', name],

@@ -35,8 +35,8 @@ export const createClient = (url: string, connections: number, address = '127.0.
       sent.end(body && JSON.stringify(body));
     });
 
-  const signIn = async () => {
-    const body = { mobile: sampleAccountMobiles.superAdmin, password: sampleAccountPassword };
+  const signIn = async (mobile: string = sampleAccountMobiles.superAdmin) => {
+    const body = { mobile, password: sampleAccountPassword };
     return (await call<{ token: string }>('POST', '/login', undefined, body)).data.token;
   };
 

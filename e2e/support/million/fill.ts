@@ -33,7 +33,7 @@ const add = async (client: Client, total: number) => {
     ${read('finance', total)}
     ${indexes.map(({ command }) => `${command};`).join('\n')}
     ${triggers('enable')}
-    select count_anew(), count_stretches_anew(), count_finance_days_anew(), count_order_days_anew();
+    select count_anew(), count_stretches_anew(), count_finance_days_anew(), count_order_days_anew(), count_place_days_anew();
     commit;
   `);
   await client.query('vacuum analyze');

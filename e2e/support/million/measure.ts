@@ -1,9 +1,15 @@
+import { Client as PgClient } from 'pg';
+import { sampleAccountMobiles } from '../../../mocks/db/sample/accounts';
+import { scopedCollections } from '../../../src/system/roles/scope';
 import { report } from '../figures';
 import { startServer } from '../server';
 import { createClient, percentile, type Client } from './client';
 
 /** The number of measured calls of each kind. */
 const calls = 100;
+
+/** The number of calls that are made in turns. */
+const turns = 15;
 
 export type Session = { client: Client; token: string };
 
@@ -20,6 +26,46 @@ export const withServer = async (connections: number, use: (session: Session) =>
 };
 
 const milliseconds = (value: number) => `${value.toFixed(1)} ms`;
+
+/** What lets the sample's administrator read all records, or those of the east, which are a fifth. */
+const scopes = { all: ['all', '{}'], east: ['regions', '{east}'] } as const;
+
+const setScope = (database: PgClient, scope: keyof typeof scopes) =>
+  database.query(
+    `update role_permissions set scope = $1, regions = $2 where role_id = (select id from roles where code = 'admin')
+      and permission_id in (select id from permissions where code = any ($3))`,
+    [...scopes[scope], scopedCollections.map(name => `${name}:list`)],
+  );
+
+/**
+ * Reports how many times as long calls take in the scope of a region as without a scope, by the same account in turns. The limit
+ * applies to the ratio of the medians. `paths` are by the name of a measurement.
+ */
+export const measureInScope = async ({ client }: Session, paths: Readonly<Record<string, string>>, bar: number) => {
+  const database = new PgClient({ connectionString: process.env['BENCH_DATABASE_URL'] });
+  await database.connect();
+  try {
+    const token = await client.signIn(sampleAccountMobiles.admin);
+    for (const [name, path] of Object.entries(paths)) {
+      const durations = { all: [] as number[], east: [] as number[] };
+      for (let index = -2; index < turns; index += 1)
+        for (const scope of ['all', 'east'] as const) {
+          await setScope(database, scope);
+          const began = performance.now();
+          await client.call('GET', path, token);
+          if (index >= 0) durations[scope].push(performance.now() - began);
+        }
+      const [all, east] = [percentile(durations.all, 0.5), percentile(durations.east, 0.5)];
+      report(`${name}, a region to all`, east / all, 'x all', bar, {
+        all: milliseconds(all),
+        east: milliseconds(east),
+      });
+    }
+  } finally {
+    await setScope(database, 'all');
+    await database.end();
+  }
+};
 
 /** Reports the durations of calls made one after another. The limit applies to the 95th percentile. */
 export const measure = async (

@@ -22,12 +22,14 @@ export const sqlTableChangeMarks = sql<Record<string, string>>`(
  */
 const derived: Readonly<Record<string, readonly string[]>> = {
   finance_days: [],
+  place_days: [],
   record_counts: [],
   record_stretches: [],
   table_marks: [],
   order_quarters: ['orders'],
   order_days: ['orders'],
   buyer_days: ['orders'],
+  buyer_supplier_days: ['orders'],
   product_days: ['orders', 'order_items'],
 };
 

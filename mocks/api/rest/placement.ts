@@ -40,7 +40,8 @@ export const isOfSupplier =
   is =>
     sql`${supplierId} in (select ${suppliers.id} from ${suppliers} where ${is(suppliers)})`;
 
-const isOfOwner =
+/** The same for records of an owner, which is a supplier or a user. */
+export const isOfOwner =
   ({ ownerType, ownerId }: { ownerType: PgColumn; ownerId: PgColumn }): PlacedRecords =>
   is =>
     // Apart, PostgreSQL hashes both. As one list of pairs, it would compare each record with all of them.

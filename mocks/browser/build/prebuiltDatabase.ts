@@ -28,7 +28,7 @@ const strip = `
         execute 'drop index ' || index_name;
       end loop;
     end $$;
-  truncate record_counts, order_quarters, product_days, order_days, buyer_days, finance_days;
+  truncate record_counts, order_quarters, product_days, order_days, buyer_days, finance_days, place_days, buyer_supplier_days;
   delete from pg_description;
 `;
 

@@ -74,6 +74,7 @@ const restoreIndexes = `
   select count_anew();
   select count_finance_days_anew();
   select count_order_days_anew();
+  select count_place_days_anew();
   select compute_due_times();
 `;
 

@@ -77,6 +77,35 @@ export const financeDailySums = pgTable('finance_days', {
 });
 
 /**
+ * The number and amount of the orders, withdrawals and bills created on each day in Beijing, by the place that they belong to.
+ * Rows that are not folded may have their owner instead. Maintained by triggers (mocks/db/migrations/0064_place_days.sql).
+ */
+export const placeDailySums = pgTable('place_days', {
+  day: date('day').notNull(),
+  collection: text('collection').notNull(),
+  status: text('status').notNull(),
+  type: text('type').notNull(),
+  category: text('category').notNull(),
+  ownerType: text('owner_type').notNull(),
+  ownerId: bigintIdColumn('owner_id'),
+  departmentId: bigintIdColumn('department_id'),
+  salesRegion: text('sales_region'),
+  records: bigint('records', { mode: 'number' }).notNull(),
+  amount: numeric('amount').notNull(),
+  folded,
+});
+
+/** The orders of buyers that count as revenue, by supplier. Kept in the same way. */
+export const buyerSupplierDailySums = pgTable('buyer_supplier_days', {
+  day: date('day').notNull(),
+  userId: bigintIdColumn('user_id').notNull(),
+  supplierId: bigintIdColumn('supplier_id').notNull(),
+  orders: bigint('orders', { mode: 'number' }).notNull(),
+  amount: numeric('amount').notNull(),
+  folded,
+});
+
+/**
  * The number of records in each segment of a sorted collection, by status. Maintained by triggers
  * (mocks/db/migrations/0014_stretches.sql). The table keeps the name that a running older version reads it by.
  */

@@ -90,7 +90,9 @@ test('shows figures of today, however old the build is', async () => {
 test('equals the database that adding the sample data at that time creates', async () => {
   const { db, close } = await open(createMemoryStore().store);
   for (const database of [db, seeded.db])
-    await database.execute(sql`select fold_counts(), fold_finance_days(), fold_order_days(), fold_table_marks()`);
+    await database.execute(
+      sql`select fold_counts(), fold_finance_days(), fold_order_days(), fold_place_days(), fold_table_marks()`,
+    );
   expect(await readAll(db)).toEqual(await readAll(seeded.db));
   await close();
 });

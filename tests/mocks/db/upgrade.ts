@@ -187,6 +187,12 @@ export const expectUpgrade = async (db: Database, lacks: string | undefined) => 
   const newMenus = (after['menus']?.length ?? 0) - (before['menus']?.length ?? 0);
   expect(await db.$count(operationLogs, isLogged)).toBe(added.length + newMenus);
 
+  const summed = sql`select collection, sum(records)::int as records from place_days group by 1 order by 1`;
+  const collections = ['bills', 'orders', 'withdrawals'].filter(name => (after[name] ?? []).length > 0);
+  expect(await readRows(db, summed)).toEqual(
+    collections.map(collection => ({ collection, records: after[collection]?.length })),
+  );
+
   await expectSections(db, before);
   await prepareDatabase(db, {}, step => expect.unreachable(step));
   expect(await db.$count(menus)).toBe(after['menus']?.length);

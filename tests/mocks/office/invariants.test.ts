@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { query } from '../../../mocks/office/invariant';
-import { finalInvariants } from '../../../mocks/office/invariants';
+import { finalInvariants, invariants } from '../../../mocks/office/invariants';
 import { openOffice, type Office } from '../../../mocks/office/openOffice';
 
 let office: Office;
@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-/** Returns the problems of the log at the end of a day on which a statement ran. */
-const findProblems = async (statement: SQL) => {
+/** Returns what contradicts the invariants, by default those of the log, at the end of a day on which a statement ran. */
+const findProblems = async (statement: SQL, checked = finalInvariants) => {
   const day = await office.openDay(1);
   try {
     return await day.readOutsideTurns(async db => {
@@ -23,7 +23,7 @@ const findProblems = async (statement: SQL) => {
       await db.execute(statement);
       const { logSealer } = day.getProcess();
       const state = { db, logSealer, firstLogId: String(first?.['log']), firstSeal: String(first?.['seal']) };
-      return (await Promise.all(finalInvariants.map(({ check }) => check(state)))).flat();
+      return (await Promise.all(checked.map(({ check }) => check(state)))).flat();
     });
   } finally {
     await day.close();
@@ -39,4 +39,18 @@ test('notices that an entry of the days before was altered or deleted', async ()
   expect(await findProblems(sql`delete from operation_logs where id = ${first}`)).toMatchObject([{ kind: 'deleted' }]);
   // The next day begins with the entry again.
   expect(await findProblems(sql`select 1`)).toEqual([]);
+});
+
+test('notices that the sums of a region differ from its records', async () => {
+  const named = (problems: readonly unknown[]) => [
+    ...new Set(problems.map(problem => (problem as { stored?: string }).stored)),
+  ];
+  const days = sql`delete from place_days where sales_region = 'east'`;
+  expect(named(await findProblems(days, invariants)).toSorted()).toEqual([
+    'place_days of bills',
+    'place_days of orders',
+    'place_days of withdrawals',
+  ]);
+  const buyers = sql`delete from buyer_supplier_days`;
+  expect(named(await findProblems(buyers, invariants))).toEqual(['buyer_supplier_days of orders']);
 });

@@ -10,6 +10,7 @@ import {
   financeDailySums,
   orderDailySums,
   orderQuarterHours,
+  placeDailySums,
   productDailySales,
 } from '../../../db/schema/counts';
 import { balances, bills, withdrawals } from '../../../db/schema/finance';
@@ -104,6 +105,7 @@ const createColumnReducer = (rules: FieldRules) => {
   const ofProducts = concealed.filter(({ collection }) => collection === 'products').map(({ field }) => field);
   const special = new Map<PgColumn, SQL | undefined>([
     [financeDailySums.amount, unlessOf(financeDailySums.amount, financeDailySums.collection, withAmount)],
+    [placeDailySums.amount, unlessOf(placeDailySums.amount, placeDailySums.collection, withAmount)],
     [approvals.amount, unlessOf(approvals.amount, approvals.collection, withAmount)],
     [approvals.cause, unlessOf(approvals.cause, approvals.collection, withAmount)],
     [approvals.snapshot, stripByCollection(approvals.snapshot, approvals.collection, concealed)],

@@ -10,7 +10,7 @@ import { operationLogs, suppliers, users } from '../../../db/schema/system';
 import type { TableWithId } from '../changeOptions';
 import type { CallScopes, RecordScope, ScopedReader } from '../../http/recordScopes';
 import { isShownBeyondScope } from '../approver';
-import { inDepartments, inSalesRegions, isOfSupplier, placedCollections, type PlacedRecords } from '../placement';
+import { inDepartments, inSalesRegions, placedCollections, type PlacedRecords } from '../placement';
 
 /** Records with a name under which other rows refer to them, such as notes, and the condition that a call may see them. */
 export type LimitedRecords = {
@@ -18,10 +18,10 @@ export type LimitedRecords = {
   table: TableWithId;
   condition: SQL;
   /**
-   * The same as a condition about the supplier of a record, whose id is given. Undefined if it takes more to say whether the call
-   * may see a record.
+   * The same as a condition about places, for rows that belong to one in another way than the records. Undefined if it takes more
+   * than the place to say whether the call may see a record.
    */
-  isOfSupplier?: ((supplierId: PgColumn) => SQL) | undefined;
+  isInPlaces?: ((placed: PlacedRecords) => SQL) | undefined;
 };
 
 export const scopedTables = { suppliers, users, products, orders, withdrawals, bills } satisfies Record<
@@ -69,12 +69,12 @@ export const buildScopeCondition = (collection: ScopedCollection, scope: RecordS
   return sql`(${or(isPlaced, own === false ? undefined : isOwn(collection, own)) ?? sql`false`})`;
 };
 
-/** Returns the condition that an order is in these scopes by its supplier. Undefined if it is one's own in one of them. */
-const createSupplierCondition = (scopes: readonly RecordScope[]) =>
+/** Returns the condition that a row is in these scopes by its place. Undefined if a record may be one's own in one of them. */
+const createPlaceCondition = (scopes: readonly RecordScope[]) =>
   scopes.every(({ own }) => own === false)
-    ? (supplierId: PgColumn) =>
+    ? (placed: PlacedRecords) =>
         sql.join(
-          scopes.map(scope => sql`(${buildPlaceCondition(isOfSupplier(supplierId), scope) ?? sql`false`})`),
+          scopes.map(scope => sql`(${buildPlaceCondition(placed, scope) ?? sql`false`})`),
           sql` and `,
         )
     : undefined;
@@ -111,11 +111,10 @@ export const listLimitedRecords = (scopes: CallScopes, { id, approves }: ScopedR
     const conditions = scopes.get(name)?.map(scope => buildScopeCondition(name, scope)) ?? [];
     const inScope = and(...conditions);
     const table = scopedTables[name];
-    const isBySupplier = name === 'orders' && approves !== 'records';
     const condition = inScope && approves === 'records' ? or(inScope, isOfShownRequest(name, table, id)) : inScope;
     if (!condition) return [];
-    const ofSupplier = isBySupplier ? createSupplierCondition(scopes.get(name) ?? []) : undefined;
-    return [{ name, table, condition, isOfSupplier: ofSupplier }];
+    const isInPlaces = approves === 'records' ? undefined : createPlaceCondition(scopes.get(name) ?? []);
+    return [{ name, table, condition, isInPlaces }];
   });
   const requestsInScope = buildReferenceCondition(limited, approvals);
   const requests = requestsInScope && approves ? or(requestsInScope, isShownBeyondScope(id)) : requestsInScope;

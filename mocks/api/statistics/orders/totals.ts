@@ -1,14 +1,22 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { between, getTableName, sql, type SQL } from 'drizzle-orm';
 import { getRevenueStatusCondition } from '../../../db/money';
 import type { OrderStatisticsData } from '@/orders/order';
 import type { Database } from '../../../db/database';
-import { orderQuarterHours } from '../../../db/schema/counts';
+import { orderQuarterHours, placeDailySums } from '../../../db/schema/counts';
+import { sqlStartOfDay, summedTimeZone } from '../days';
 import { sqlDayInTimeZone, sqlWithinRange, includePreviousRange, type Range } from '../range';
 
 type Made = Pick<OrderStatisticsData, 'statuses' | 'daily'> &
   Record<'totals' | 'previous', OrderStatisticsData['totals']>;
 
 const { at, status, orders, amount } = orderQuarterHours;
+
+/** The orders of whole days in Beijing, aliased as the sums per quarter of an hour. `at` is the beginning of the day. */
+const orderDays = ({ from, to }: Range) => sql`(
+  select ${sqlStartOfDay(sql`${placeDailySums.day}`, summedTimeZone)} as at, ${placeDailySums.status} as status,
+    ${placeDailySums.records} as orders, ${placeDailySums.amount} as amount
+  from ${placeDailySums} where ${placeDailySums.collection} = 'orders' and ${between(placeDailySums.day, from, to)}
+) as ${sql.identifier(getTableName(orderQuarterHours))}`;
 
 const paid = getRevenueStatusCondition(status);
 
@@ -26,15 +34,17 @@ const totals = (ofRange: boolean) => sql`(
 /**
  * Returns the figures of the orders created in the range: number, paid orders, revenue (yuan) in total and on average,
  * and cancellations; the same for the days before; by status; and by day, including days without orders. Reads the sums
- * per quarter of an hour, because days begin at a quarter in every time zone.
+ * of days in Beijing for those days, and else those per quarter of an hour, because days begin at a quarter in every time zone.
  */
 export const queryOrderStatistics = async (db: Database, range: Range) => {
+  const both = includePreviousRange(range);
+  const source = range.timeZone === summedTimeZone ? orderDays(both) : sql`${orderQuarterHours}`;
   const [found] = await db.select({ made: sql<Made>`made` }).from(sql`(
     with made as materialized (
       select ${sqlWithinRange(at, range)} as within, ${sqlDayInTimeZone(at, range)} as day, ${status} as status,
         sum(${orders}) as orders, sum(${amount}) as amount,
         coalesce(sum(${orders}) filter (where ${paid}), 0) as paid, coalesce(sum(${amount}) filter (where ${paid}), 0) as revenue
-      from ${orderQuarterHours} where ${sqlWithinRange(at, includePreviousRange(range))} group by 1, 2, 3 having sum(${orders}) > 0
+      from ${source} where ${sqlWithinRange(at, both)} group by 1, 2, 3 having sum(${orders}) > 0
     )
     select json_build_object(
       'totals', ${totals(true)},

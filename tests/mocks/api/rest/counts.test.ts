@@ -1,18 +1,27 @@
 import { eq, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import type { Product } from '@/catalog/products/product';
+import type { SalesRegion } from '@/models/salesRegion';
 import type { Order } from '@/orders/order';
 import { sampleAccountMobiles } from '../../../../mocks/db/sample/accounts';
 import { approvalRules } from '../../../../mocks/db/schema/approvals';
 import { bills, withdrawals } from '../../../../mocks/db/schema/finance';
 import { orderItems, orders } from '../../../../mocks/db/schema/orders';
-import { suppliers } from '../../../../mocks/db/schema/system';
+import { suppliers, users } from '../../../../mocks/db/schema/system';
 import { server } from '../../../setup/server';
 import { readVersions } from '../../../setup/versions';
 import type { StatusCount } from '@/providers/contract';
 import { hasStatuses } from '../../../../mocks/api/rest/list/statusCounts';
 import { allCollections } from '../../../../mocks/api/routes';
 import { call, listPath } from '../call';
+
+/** The place of a row of sums: its own, or that of the owner or supplier that it has instead. */
+const place = sql.raw(`case when owner is null then concat_ws(' ', days.department_id, days.sales_region) else (
+  select concat_ws(' ', department_id, sales_region) from (
+    select 'supplier' as type, id, department_id, sales_region from suppliers
+    union all select 'user', id, department_id, sales_region from users
+  ) as owners where owners.type = owner_type and id = owner
+) end`);
 
 /** All stored counts and sums as rows. */
 const sums = async () => {
@@ -23,6 +32,9 @@ const sums = async () => {
     union all select 'finance', collection || ' ' || day, status, concat_ws(' ', type, category, owner_type), sum(records), sum(amount) from finance_days group by 2, 3, 4 having sum(records) <> 0
     union all select 'orders', day::text, supplier_id::text, region, sum(orders), sum(amount) from order_days group by 2, 3, 4 having sum(orders) <> 0
     union all select 'buyers', day::text, user_id::text, '', sum(orders), sum(amount) from buyer_days group by 2, 3 having sum(orders) <> 0
+    union all select 'places', collection || ' ' || day || ' ' || status, concat_ws(' ', type, category, owner_type), coalesce(place, ''), sum(records), sum(amount)
+      from (select *, ${place} as place from (select *, owner_id as owner from place_days) as days) as placed group by 2, 3, 4 having sum(records) <> 0
+    union all select 'buyers of suppliers', day::text, user_id::text, supplier_id::text, sum(orders), sum(amount) from buyer_supplier_days group by 2, 3, 4 having sum(orders) <> 0
     order by 1, 2, 3, 4`)) as { rows: unknown[] };
   return rows.map(row => JSON.stringify(row));
 };
@@ -39,13 +51,51 @@ test('keeps stored sums equal to recomputed ones while records change, folded or
     .set({ createdAt: new Date('2026-01-02T16:30:00Z') })
     .where(eq(withdrawals.type, 'balance'));
   await server.db.update(bills).set({ amount: '3.50', remainingAmount: '3.50' }).where(eq(bills.status, 'pending'));
-  await server.db.execute(sql`select fold_counts(), fold_finance_days(), fold_order_days()`);
+  await server.db.execute(sql`select fold_counts(), fold_finance_days(), fold_order_days(), fold_place_days()`);
   await server.db.delete(orders).where(eq(orders.id, third.id));
   await server.db.delete(orderItems).where(eq(orderItems.orderId, third.id));
   await server.db.delete(bills).where(eq(bills.status, 'failed'));
   const kept = await sums();
-  await server.db.execute(sql`select count_anew(), count_finance_days_anew(), count_order_days_anew()`);
+  await server.db.execute(
+    sql`select count_anew(), count_finance_days_anew(), count_order_days_anew(), count_place_days_anew()`,
+  );
   expect(kept).toEqual(await sums());
+});
+
+test('moves stored sums with suppliers and users that are transferred or deleted, folded or not', async () => {
+  const { db } = server;
+  const busiest = sql`select supplier_id from orders group by 1 order by count(*) desc, 1`;
+  const places = async () => (await sums()).filter(row => row.startsWith('{"kind":"places"'));
+  const fold = () => db.execute(sql`select fold_place_days()`);
+  const transfer = (region: SalesRegion | null) =>
+    db
+      .update(suppliers)
+      .set({ salesRegion: region })
+      .where(sql`${suppliers.id} in (${busiest} limit 3)`);
+  // Of these orders, some sums have their supplier and others have moved with its place.
+  await db
+    .update(orders)
+    .set({ totalAmount: '1.00' })
+    .where(sql`${orders.status} = 'paid' and ${orders.supplierId} in (${busiest} limit 5)`);
+  await transfer('north');
+  await db.update(orders).set({ totalAmount: '2.00' }).where(eq(orders.status, 'unpaid'));
+  await fold();
+  await transfer('central');
+  await db.update(users).set({ departmentId: null, salesRegion: 'southwest' });
+  await db
+    .update(bills)
+    .set({ createdAt: new Date('2026-01-02T16:30:00Z') })
+    .where(eq(bills.ownerType, 'user'));
+  await db.update(users).set({ salesRegion: 'east' }).where(eq(users.status, 'enabled'));
+  await db.delete(suppliers).where(sql`${suppliers.id} in (${busiest} offset 3 limit 2)`);
+  await db.delete(users).where(eq(users.status, 'disabled'));
+  const kept = await places();
+  await fold();
+  expect(await places()).toEqual(kept);
+  const { rows } = (await db.execute(sql`select 1 from place_days where owner_id is not null`)) as { rows: unknown[] };
+  expect(rows).toEqual([]);
+  await db.execute(sql`select count_place_days_anew()`);
+  expect(await places()).toEqual(kept);
 });
 
 test('updates a cached total after every write', async () => {

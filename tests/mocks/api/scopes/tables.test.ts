@@ -41,6 +41,8 @@ const others = [
   'images',
   // Positions in long lists. Lists of limited collections do not use them.
   'record_stretches',
+  // Read for the sums of buyers in a scope, and by no statement itself.
+  'buyer_supplier_days',
   // Read by the system only, or summed for those who may change roles and rules.
   'call_counts',
   'decision_facts',

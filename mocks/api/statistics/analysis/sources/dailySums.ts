@@ -78,15 +78,16 @@ export const findItemSumsSource = (
 };
 
 const { day, userId, orders, amount, folded } = buyerDailySums;
-const unfoldedDays = sql`select ${day} from ${buyerDailySums} where not ${folded}`;
+// As an array, PostgreSQL reads none of those days if there are none, also from the sums of a scope.
+const unfoldedDays = sql`array(select ${day} from ${buyerDailySums} where not ${folded})`;
 
 /** One row for each buyer and day. Only the days that were written since the last folding must be added up. */
 const buyerRows = sql`(
   select ${day}, ${userId}, ${orders}, ${amount} from ${buyerDailySums}
-  where ${folded} and ${ne(orders, 0)} and ${day} not in (${unfoldedDays})
+  where ${folded} and ${ne(orders, 0)} and ${day} <> all (${unfoldedDays})
   union all
   select ${day}, ${userId}, sum(${orders}), sum(${amount}) from ${buyerDailySums}
-  where ${day} in (${unfoldedDays}) group by ${day}, ${userId} having sum(${orders}) <> 0
+  where ${day} = any (${unfoldedDays}) group by ${day}, ${userId} having sum(${orders}) <> 0
 ) as ${buyerDailySums}`;
 
 /**
