@@ -81,10 +81,10 @@ const namedRecordsExist: Invariant = {
 const productsOnSaleHaveApprovedSuppliers: Invariant = {
   sentence: 'The supplier of a product that is on sale is approved.',
   tables: ['products', 'suppliers'],
-  check: createStatementCheck(sql`select products.id, suppliers.id as supplier, suppliers.status
-      from products join suppliers on suppliers.id = supplier_id
-      where products.status = 'on_sale' and suppliers.status <> 'approved' and (
-        products.id in (select id from changed.products) or suppliers.id in (select id from changed.suppliers))`),
+  check: createStatementCheck(sql`select products.id, supplier_id, suppliers.status
+      from products join suppliers on suppliers.id = supplier_id and suppliers.status <> 'approved'
+      where products.status = 'on_sale'
+        and (products.id in (select id from changed.products) or supplier_id in (select id from changed.suppliers))`),
 };
 
 /** Compares what is stored with a recount, by status or whatever else is named so. */

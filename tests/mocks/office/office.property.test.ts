@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => office.close());
 
-const seeds = Array.from({ length: 7 }, (_, index) => index + 1);
+const seeds = Array.from({ length: 10 }, (_, index) => index + 1);
 const traces = new Map<number, string>();
 
 test.each(seeds)('nothing is violated in the short day of seed %i', async seed => {
