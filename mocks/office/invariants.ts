@@ -97,26 +97,30 @@ const countsEqualRecords = (tables: [string, string, ...string[]], stored: SQL, 
         or coalesce(stored.amount, 0) <> coalesce(counted.sum, 0)`),
 });
 
-/** A status with the place of an owner, whose columns are given as SQL. */
-const statusOfPlace = sql`concat_ws(' ', status, place.department_id, place.sales_region)`;
+/** Names a status with the place of the sums' owner. Looked up after grouping, because there are many more records than owners. */
+const nameByPlace = (sums: SQL) => sql`
+  from (${sums}) as sums
+  left join suppliers on owner_type = 'supplier' and suppliers.id = owner_id
+  left join users on owner_type = 'user' and users.id = owner_id
+  cross join lateral (select concat_ws(' ', sums.status, coalesce(sums.department_id, suppliers.department_id, users.department_id),
+    coalesce(sums.sales_region, suppliers.sales_region, users.sales_region)) as status) as named group by 1`;
 
 const recountsByPlace = [
   ...(
     [
-      ['orders', sql`'supplier', supplier_id`, sql`total_amount`],
+      ['orders', sql`'supplier' as owner_type, supplier_id as owner_id`, sql`total_amount`],
       ['withdrawals', sql`owner_type, owner_id`, sql`amount`],
       ['bills', sql`owner_type, owner_id`, sql`amount`],
     ] as const
   ).map(([name, owner, amount]) =>
     countsEqualRecords(
       ['place_days', name, 'suppliers', 'users'],
-      sql`select ${statusOfPlace} as status, sum(records) as records, sum(amount) as amount
-        from place_days left join lateral (
-          select place_days.department_id, place_days.sales_region where owner_id is null
-          union all select * from place_of(owner_type, owner_id)
-        ) as place on true where collection = ${name} group by 1`,
-      sql`select ${statusOfPlace} as status, count(*) as counted, sum(${amount}) as sum
-        from ${sql.identifier(name)} left join lateral place_of(${owner}) as place on true group by 1`,
+      sql`select named.status, sum(records) as records, sum(amount) as amount ${nameByPlace(sql`
+        select status, owner_type, owner_id, department_id, sales_region, sum(records) as records, sum(amount) as amount
+        from place_days where collection = ${name} group by 1, 2, 3, 4, 5`)}`,
+      sql`select named.status, sum(records) as counted, sum(amount) as sum ${nameByPlace(sql`
+        select status, ${owner}, null::bigint as department_id, null as sales_region, count(*) as records,
+          sum(${amount}) as amount from ${sql.identifier(name)} group by 1, 2, 3`)}`,
     ),
   ),
   countsEqualRecords(

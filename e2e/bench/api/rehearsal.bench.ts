@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { openPostgres } from '../../../mocks/db/database';
-import { getSampleRoleId } from '../../../mocks/db/sample/roles';
+import { roles } from '../../../mocks/db/schema/system';
 import { report } from '../../support/figures';
 import { percentile } from '../../support/million/client';
 import { withServer } from '../../support/million/measure';
@@ -27,6 +27,7 @@ test('rehearses a rule and a role on a million recorded decisions and calls', as
   const { db, close } = openPostgres({ connectionString: process.env['BENCH_DATABASE_URL'] ?? '' });
   const forget = () => db.execute(sql`truncate decision_facts, call_counts`);
   await forget();
+  const [role] = await db.select({ id: roles.id }).from(roles).where(eq(roles.code, 'finance'));
   await db.execute(sql`
     insert into decision_facts
     select system_now() - n * interval '7 seconds', 1 + n % 40, 1 + n % 5, 'withdrawals', 'approve', n, 'allowed', 'p', '{}',
@@ -37,7 +38,7 @@ test('rehearses a rule and a role on a million recorded decisions and calls', as
   const hour = sql`date_trunc('hour', system_now()) - n % 2100 * interval '1 hour'`;
   await db.execute(sql`
     insert into call_counts
-    select ${hour}, 1 + n % 40, ${getSampleRoleId('finance')}::bigint,
+    select ${hour}, 1 + n % 40, ${role?.id}::bigint,
       (array['suppliers:list', 'bills:list', 'withdrawals:list', 'withdrawals:approve', 'orders:list'])[1 + n % 5],
       'all', 'allowed', 'p' || n, 3, ${hour}
     from generate_series(1::bigint, ${total}::bigint) as n`);
@@ -45,7 +46,7 @@ test('rehearses a rule and a role on a million recorded decisions and calls', as
   await withServer(1, async ({ client, token }) => {
     for (const [name, path, body] of [
       ['rule', '/approvalRules/rehearse', rule],
-      ['role', `/roles/${getSampleRoleId('finance')}/rehearse`, { permissionIds: [] }],
+      ['role', `/roles/${role?.id}/rehearse`, { permissionIds: [] }],
     ] as const) {
       const durations: number[] = [];
       for (let round = 0; round < rounds; round += 1) {

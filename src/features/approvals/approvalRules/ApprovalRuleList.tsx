@@ -137,7 +137,7 @@ export const ApprovalRuleList = () => (
 );
 
 const ActionWithHold = () => (
-  <Stack sx={{ py: 0.5 }}>
+  <Stack>
     <ApprovalActionField source="action" />
     <Typography variant="body2" color="textSecondary" component="span">
       <HoldField source="holdDays" />
@@ -148,7 +148,7 @@ const ActionWithHold = () => (
 /** Shows the amount, and below it of what: the sum of a day, for example. */
 const AmountWithSum = () =>
   useRecordContext<ApprovalRule>()?.amountFrom && (
-    <Stack sx={{ py: 0.5 }}>
+    <Stack>
       <MoneyField source="amountFrom" />
       <Typography variant="body2" color="textSecondary" component="span">
         <TotalOfField source="amountOf" />
