@@ -1,7 +1,8 @@
-import { sql, type SQL } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { allCollections } from '../api/routes';
 import { approvalInvariants } from './approvalInvariants';
 import { createStatementCheck, query, type Invariant } from './invariant';
+import { placeSumInvariants, sumInvariants } from './sumInvariants';
 
 const balancesEqualBills: Invariant = {
   sentence: 'A balance is the sum of its completed bills, and what is frozen the sum of its pending withdrawals.',
@@ -86,75 +87,6 @@ const productsOnSaleHaveApprovedSuppliers: Invariant = {
       where products.status = 'on_sale'
         and (products.id in (select id from changed.products) or supplier_id in (select id from changed.suppliers))`),
 };
-
-/** Compares what is stored with a recount, by status or whatever else is named so. */
-const countsEqualRecords = (tables: [string, string, ...string[]], stored: SQL, counted: SQL): Invariant => ({
-  sentence: 'Stored counts and sums are those of a recount.',
-  tables,
-  check: createStatementCheck(sql`select ${tables.slice(0, 2).join(' of ')}::text as stored, status, stored.*, counted.*
-      from (${stored}) as stored full join (${counted}) as counted using (status)
-      where coalesce(stored.records, 0) <> coalesce(counted.counted, 0)
-        or coalesce(stored.amount, 0) <> coalesce(counted.sum, 0)`),
-});
-
-/** Names a status with the place of the sums' owner. Looked up after grouping, because there are many more records than owners. */
-const nameByPlace = (sums: SQL) => sql`
-  from (${sums}) as sums
-  left join suppliers on owner_type = 'supplier' and suppliers.id = owner_id
-  left join users on owner_type = 'user' and users.id = owner_id
-  cross join lateral (select concat_ws(' ', sums.status, coalesce(sums.department_id, suppliers.department_id, users.department_id),
-    coalesce(sums.sales_region, suppliers.sales_region, users.sales_region)) as status) as named group by 1`;
-
-const recountsByPlace = [
-  ...(
-    [
-      ['orders', sql`'supplier' as owner_type, supplier_id as owner_id`, sql`total_amount`],
-      ['withdrawals', sql`owner_type, owner_id`, sql`amount`],
-      ['bills', sql`owner_type, owner_id`, sql`amount`],
-    ] as const
-  ).map(([name, owner, amount]) =>
-    countsEqualRecords(
-      ['place_days', name, 'suppliers', 'users'],
-      sql`select named.status, sum(records) as records, sum(amount) as amount ${nameByPlace(sql`
-        select status, owner_type, owner_id, department_id, sales_region, sum(records) as records, sum(amount) as amount
-        from place_days where collection = ${name} group by 1, 2, 3, 4, 5`)}`,
-      sql`select named.status, sum(records) as counted, sum(amount) as sum ${nameByPlace(sql`
-        select status, ${owner}, null::bigint as department_id, null as sales_region, count(*) as records,
-          sum(${amount}) as amount from ${sql.identifier(name)} group by 1, 2, 3`)}`,
-    ),
-  ),
-  countsEqualRecords(
-    ['buyer_supplier_days', 'orders'],
-    sql`select concat_ws(' ', user_id, supplier_id) as status, sum(orders) as records, sum(amount) as amount
-      from buyer_supplier_days group by 1`,
-    sql`select concat_ws(' ', user_id, supplier_id) as status, count(*) as counted, sum(total_amount) as sum
-      from orders where brings_money(status) group by 1`,
-  ),
-];
-
-const recounts = [
-  ...recountsByPlace,
-  ...['suppliers', 'orders'].map(name =>
-    countsEqualRecords(
-      ['record_counts', name],
-      sql`select status, sum(records) as records, 0 as amount from record_counts where collection = ${name} group by 1`,
-      sql`select status, count(*) as counted, 0 as sum from ${sql.identifier(name)} group by 1`,
-    ),
-  ),
-  ...['withdrawals', 'bills'].map(name =>
-    countsEqualRecords(
-      ['finance_days', name],
-      sql`select status, sum(records) as records, sum(amount) as amount from finance_days
-        where collection = ${name} group by 1`,
-      sql`select status, count(*) as counted, sum(amount) as sum from ${sql.identifier(name)} group by 1`,
-    ),
-  ),
-  countsEqualRecords(
-    ['order_quarters', 'orders'],
-    sql`select status, sum(orders) as records, sum(amount) as amount from order_quarters group by 1`,
-    sql`select status, count(*) as counted, sum(total_amount) as sum from orders group by 1`,
-  ),
-];
 
 /** The arrows of every model: from which status to which an action leads. */
 const arrows = allCollections.flatMap(({ name, decision }) =>
@@ -244,12 +176,12 @@ export const invariants: readonly Invariant[] = [
   movementsContinueStock,
   namedRecordsExist,
   productsOnSaleHaveApprovedSuppliers,
-  ...recounts,
+  ...sumInvariants,
   statusesFollowArrows,
   changesAreLoggedOnce,
   ...approvalInvariants,
   filesAreWhole,
 ];
 
-/** What is checked once, at the end of the day. */
-export const finalInvariants: readonly Invariant[] = [logVerifies];
+/** What is checked once, at the end of the day. Folding, which changes nothing else, is part of every call. */
+export const finalInvariants: readonly Invariant[] = [logVerifies, ...placeSumInvariants];
