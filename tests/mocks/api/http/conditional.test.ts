@@ -117,5 +117,7 @@ test('follows every table, and keeps nothing that it cannot follow', async () =>
     .map(({ name }) => name)
     .filter(name => findTablesInStatement(`select ${name}()`) !== undefined);
   // Only housekeeping and triggers call these.
-  expect(reading.filter(name => !/^((fold|count)_|place_of$)/.test(name) && !tablesByFunction.has(name)).toSorted()).toEqual([]);
+  expect(
+    reading.filter(name => !/^((fold|count)_|place_of$)/.test(name) && !tablesByFunction.has(name)).toSorted(),
+  ).toEqual([]);
 });
