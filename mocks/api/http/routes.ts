@@ -83,10 +83,11 @@ const serve = (route: Route, authorize: Authorize): ApiHandler => {
   };
 
   const write = async (c: ApiContext) => {
-    // Access is checked once more, because rights may have been taken while the body arrived: in the transaction of a write.
+    // Access is checked once more, because rights may have been taken while the body arrived: in the transaction.
     const assertAccess = () => authorize(c, route);
+    // Also before a transaction that may not renew the session.
     if (readOnly || ownTransaction) await assertAccess();
-    if (readOnly) return runReadOnlyTransaction(c, handler);
+    if (readOnly) return runReadOnlyTransaction(c, handler, assertAccess);
     // No transaction before sign-in: a rollback would undo the counts and logs of failed attempts.
     if (access === 'public' || ownTransaction) return handler(c);
     return runWriteTransaction(c, handler, { secret, assertAccess });

@@ -5,10 +5,13 @@ import { scopeReads } from './recordScopes';
 
 /**
  * Runs a handler in a read-only transaction. It reads a single snapshot, and the database refuses writes and row locks.
+ * `assertAccess` throws, of the same snapshot, if the caller may not make the call any more.
  */
-export const runReadOnlyTransaction = (c: ApiContext, handler: ApiHandler) =>
+export const runReadOnlyTransaction = (c: ApiContext, handler: ApiHandler, assertAccess: () => Promise<void>) =>
   c.var.db.transaction(
     async tx => {
+      c.set('db', tx);
+      await assertAccess();
       scopeReads(c, tx);
       c.set('readOnly', true);
       return handler(c);

@@ -62,3 +62,60 @@ test('seed 1: Nothing is written with a right that was taken before the transact
   // Otherwise the day no longer does what found the fault.
   expect(trace).toMatch(/\(lostRight\): POST \/admin\/products\/unpublish .* → 403 /);
 });
+
+test('seed 100069: Nothing is previewed with a right that was taken before the transaction began.', async () => {
+  const { violations, trace } = await playDay(office, {
+    seed: 100069,
+    hours: 0.25,
+    people: 14,
+    steps: [
+      {
+        number: 3,
+        who: 'second approver',
+        fault: 'restart',
+        call: [
+          'POST',
+          '/admin/approvals/decline',
+          {
+            records: [
+              { id: '1566723538945114121', version: 2 },
+              { id: '1566723538945114122', version: 2 },
+              { id: '1566723538945114130', version: 2 },
+            ],
+            reason: '办公室处理',
+          },
+        ],
+      },
+      {
+        number: 8,
+        who: 'regional auditor',
+        fault: 'restart',
+        call: ['GET', '/admin/suppliers/1565189233855955179'],
+      },
+      {
+        number: 10,
+        who: 'second approver',
+        fault: 'restart',
+        call: [
+          'POST',
+          '/admin/approvals/withdraw',
+          {
+            records: [
+              { id: '1566723538945114121', version: 2 },
+              { id: '1566723538945114125', version: 2 },
+            ],
+            reason: '办公室处理',
+          },
+        ],
+      },
+      {
+        number: 9,
+        who: 'finance in two tabs',
+        fault: 'lostRight',
+        call: ['POST', '/admin/withdrawals/approve/preview', { records: [{ id: '1560662975272987034', version: 1 }] }],
+      },
+    ],
+  });
+  expect(violations).toEqual([]);
+  expect(trace).toMatch(/\(lostRight\): POST \/admin\/withdrawals\/approve\/preview .* → 403 /);
+});
