@@ -117,6 +117,7 @@ export const createPerson = async (day: Day, persona: Persona, stolen: string | 
       async (task): Promise<Exchange | undefined> => {
         const used = token;
         const read = () => day.readOutsideTurns(db => readAccess(db, used, new Date(day.time.runtime.now())));
+        const began = day.time.runtime.now();
         const before = await read();
         const call = choose(before);
         if (!call) return undefined;
@@ -141,9 +142,10 @@ export const createPerson = async (day: Day, persona: Persona, stolen: string | 
         const { transactionTurn } = task;
         const { collection, permissions } = call.operation;
         const matching = [matchingBefore, matchingBefore === undefined ? undefined : await count(sightsAfter)];
-        // A session that has ended does not come back, although a call might renew it.
+        // A session that has ended comes back only if the clock leaps back, although a call might renew it.
+        const mayBeOpen = before !== undefined || day.time.runtime.now() < began;
         const mayMatter = collection === 'operationLogs' || !includesOneOf(before, permissions);
-        const access = [before, before && mayMatter ? await read() : undefined];
+        const access = [before, mayBeOpen && mayMatter ? await read() : undefined];
         return { ...answer, call, key, access, hiddenIds, concealedValues, matching, transactionTurn };
       },
     );

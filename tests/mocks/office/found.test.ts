@@ -119,3 +119,43 @@ test('seed 100069: Nothing is previewed with a right that was taken before the t
   expect(violations).toEqual([]);
   expect(trace).toMatch(/\(lostRight\): POST \/admin\/withdrawals\/approve\/preview .* → 403 /);
 });
+
+test('seed 100075: a session is open again after the clock has leapt back', async () => {
+  const { violations } = await playDay(office, {
+    seed: 100075,
+    hours: 0.25,
+    people: 14,
+    steps: [
+      {
+        number: 2,
+        who: 'merchandiser',
+        fault: 'leap',
+        call: ['POST', '/admin/products/publish/preview', { records: [{ id: '1563165606381880509', version: 1 }] }],
+      },
+      {
+        number: 0,
+        who: 'merchandiser',
+        fault: 'leap',
+        call: [
+          'POST',
+          '/admin/products/delete',
+          {
+            records: [
+              { id: '1563025198888780690', version: 1 },
+              { id: '1565627422546592349', version: 1 },
+              { id: '1563559302914900056', version: 1 },
+              { id: '1565710926747795932', version: 1 },
+            ],
+          },
+        ],
+      },
+      {
+        number: 3,
+        who: 'finance in two tabs',
+        fault: 'expiry',
+        call: ['GET', '/admin/withdrawals?filter=%7B%7D&range=[150,159]'],
+      },
+    ],
+  });
+  expect(violations).toEqual([]);
+});
