@@ -23,7 +23,7 @@ const below = async (parentId: string | null) => {
 };
 /** Finds the row of a category by text, because finding links by name is slow. */
 const row = async (name: string) => {
-  const line = (await screen.findByText(name, { selector: 'a' })).closest('tr');
+  const line = (await screen.findByText(name, { selector: 'tr a' })).closest('tr');
   if (!line) throw new Error(`${name} stands in no line`);
   return line;
 };
@@ -86,11 +86,8 @@ test('adds a category below another, and reports a duplicate name at its field',
   await user.type(name, '礼盒');
   await user.click(screen.getByRole('button', { name: '保存' }));
   await row('休闲零食');
-  expect(await find('坚果礼盒')).toMatchObject({
-    parentId: (await find('休闲零食')).id,
-    position: 3,
-    status: 'enabled',
-  });
+  const { id: parentId } = await find('休闲零食');
+  await waitFor(async () => expect(await find('坚果礼盒')).toMatchObject({ parentId, position: 3, status: 'enabled' }));
 });
 
 test('changes parent and icon in the form, and offers no parent that causes a cycle or too many levels', async () => {
