@@ -14,10 +14,10 @@ Exit codes: 0 everything works, 1 something required does not, 2 only something 
 4 the API cannot be reached.
 `;
 
-/** The timeout of the first request in milliseconds, the same as the console's. */
+/** Milliseconds until the first request is given up, as in the console. */
 const timeout = 10_000;
 
-/** What src/providers/checkProviders.ts returns of each check. */
+/** The result of one check of src/providers/checkProviders.ts. */
 type CheckResult = { group: 'required' | 'optional' | 'absent'; what: string; problem?: string; skipped?: string };
 
 type CheckOptions = {

@@ -12,13 +12,12 @@ type Each = {
   /** New values that are the same for all rows. */
   common?: Record<string, unknown>;
   where?: SQL;
-  /** Includes the key. */
-  returning: Record<string, PgColumn | SQL>;
+  returning?: Record<string, PgColumn | SQL>;
 };
 
 /**
- * Updates many rows in one statement, each with its own values. Returns `returning` of the rows that were found, in the order of
- * `rows`: PostgreSQL returns them in any.
+ * Updates many rows in one statement, each with its own values. Returns the key and `returning` of the rows that were found,
+ * in the order of `rows`. PostgreSQL returns them in any order.
  */
 export const updateRowsInOneStatement = async (
   db: Database,
@@ -28,6 +27,7 @@ export const updateRowsInOneStatement = async (
   const [first] = rows;
   if (!first) return [];
   const fields = Object.entries(getTableColumns(table)).filter(([field]) => field in first);
+  const keyFields = fields.filter(([field]) => key.includes(field));
   const values = rows.map(row => {
     const cells = fields.map(
       ([field, column]) => sql`${sql.param(row[field], column)}::${sql.raw(column.getSQLType())}`,
@@ -39,13 +39,13 @@ export const updateRowsInOneStatement = async (
   const changes = fields
     .filter(([field]) => !key.includes(field))
     .map(([field, column]) => [field, own(column)] as const);
-  const found = fields.filter(([field]) => key.includes(field)).map(([, column]) => eq(column, own(column)));
+  const found = keyFields.map(([, column]) => eq(column, own(column)));
   const updated: Row[] = await db
     .update(table)
     .set({ ...common, ...Object.fromEntries(changes) })
     .from(sql`(values ${sql.join(values, sql`, `)}) as each_row (${sql.join(names, sql`, `)})`)
     .where(and(...found, where))
-    .returning(returning);
+    .returning({ ...Object.fromEntries(keyFields), ...returning });
   const formatKey = (row: Row) => key.map(field => String(row[field])).join(' ');
   const positions = new Map(rows.map((row, position) => [formatKey(row), position]));
   const positionOf = (row: Row) => positions.get(formatKey(row)) ?? 0;

@@ -53,9 +53,9 @@ const createOwn = async (day: Day, { persona: { name, scoped }, token }: Present
 };
 
 /**
- * Lets people work on the evening before a day: those who pay leave requests for a second person, who sees own records alone creates some, and all leave the lists
- * open that they use most. Returns what they then remember, by their names. Few steps of a short day are left for getting
- * that far.
+ * Plays the evening before all days, so that even short days begin with open work. Those who pay request second approvals,
+ * those with scope `own` create records, and everybody opens the lists that they use most. Returns the records that each person
+ * has seen, by the person's name.
  */
 export const workEvening = async (day: Day): Promise<Memories> => {
   const present: Present[] = [];

@@ -27,7 +27,7 @@ export type Exchange = Answer & {
   access: readonly Access[];
   /** The ids that the answer gives to records that the caller may not see. */
   hiddenIds: readonly string[];
-  /** The values of fields that are concealed from the caller, as far as the answer shows them. */
+  /** The values in the answer that the caller's field rules should have concealed. */
   concealedValues: readonly string[];
   /** Of a list, how many records matched in the table when it began and when it ended. */
   matching: readonly (number | undefined)[];
@@ -102,8 +102,8 @@ export const rememberRecords = (
 };
 
 /**
- * Creates somebody at the office, with a session and what they remember of the evening before. A thief takes the session of
- * the account's owner.
+ * Signs a persona in, or gives them the `stolen` session of another one. They remember the records that they saw on the
+ * evening before.
  */
 export const createPerson = async (day: Day, persona: Persona, stolen: string | undefined, evening?: Memory) => {
   const memory: Memory = new Map([...(evening ?? [])].map(([collection, records]) => [collection, new Map(records)]));

@@ -13,7 +13,7 @@ const concealFields = async (db: Database, { mobile, concealed = {} }: Persona) 
         select role_id, ${collection}, ${field}, ${access} from admins where mobile = ${mobile}`);
 };
 
-/** Gives the roles of personas their scopes and field rules, and the personas their departments. */
+/** Stores the scopes, field rules and departments of the personas. */
 export const assignScopesToPersonas = async (db: Database) => {
   for (const persona of personas) {
     await concealFields(db, persona);

@@ -25,7 +25,7 @@ type Entry = { at: number; order: number; task: Task; go: () => void; fail: (err
  */
 const [quickRounds, idleRounds, mostRounds] = [50, 100, 3000];
 
-/** The call that runs. One for all days: Node 20 passes each on with every promise, for as long as the process runs. */
+/** Holds the call that runs. All days share this storage: Node 20 never frees one, and copies each with every promise. */
 const tasks = new AsyncLocalStorage<Task>();
 
 /**

@@ -57,5 +57,4 @@ export const writeBalances = (db: Database, owned: BalanceOwner[], standings: Ow
       const { balance, frozen, at } = standing;
       return { ownerType, ownerId, balance: toYuan(balance), frozen: toYuan(frozen), updatedAt: new Date(at) };
     }),
-    returning: { ownerType: balances.ownerType, ownerId: balances.ownerId },
   });

@@ -42,7 +42,7 @@ type Requested = {
 
 const millisecondsPerHour = 3_600_000;
 
-/** Returns when a request expires: the rule's hours after it was made or, if it is held, after midnight in Beijing of that day. */
+/** Returns when a request expires. The rule's hours begin when it is made, or at midnight in Beijing of the day on which its hold ends. */
 const getExpiry = (now: Date, { hours, holdUntil }: RequiredApproval) => {
   const start = holdUntil === null ? now.getTime() : Date.parse(`${holdUntil}T00:00:00+08:00`);
   return new Date(start + hours * millisecondsPerHour);

@@ -15,10 +15,10 @@ import { orderItems, orders } from '../../../db/schema/orders';
 import { isOfOwner, isOfSupplier } from '../placement';
 import type { LimitedRecords } from './conditions';
 
-/** What a call may see of the database: only some records of some tables. */
+/** Who makes a call, and the tables of which the caller sees only some records. */
 type View = { adminId: string; limited: readonly LimitedRecords[] };
 
-/** Returns the rows of a table that a call may see, or undefined for all. */
+/** Returns a statement that selects the rows of a table that a call may see. Undefined if those are all. */
 export type Reduce = (view: View) => SQL | undefined;
 
 export const findLimitedRecords = ({ limited }: View, table: PgTable) =>
@@ -163,7 +163,7 @@ const reduceProductDays = sumOrders(
   productDailySales,
 );
 
-/** How each table of sums is reduced to those of the records that a call may see. */
+/** The tables of stored sums, each with the function that selects the sums of the records that a call may see. */
 export const reducedSums: readonly [PgTable, Reduce][] = [
   [recordCounts, reduceCounts],
   [orderQuarterHours, reduceQuarters],

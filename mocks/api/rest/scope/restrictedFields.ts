@@ -30,7 +30,7 @@ export const listObstructedActions = (
   return [...(mayCreate ? [] : ['create']), ...obstructed.map(([action]) => action)];
 };
 
-/** Throws 403 if the caller has a rule for a field that the action needs whole (`wholeFields`). */
+/** Throws 403 if a field rule of the caller hides, masks or protects a field that the action needs (`wholeFields`). */
 export const assertWholeFields = (c: ApiContext, collection: Collection, action: string) => {
   if (listObstructedActions(collection, c.var.admin.fieldRules ?? {}).includes(action))
     throw new ApiError(403, messages => messages.restrictedFields);
