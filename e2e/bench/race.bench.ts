@@ -4,8 +4,17 @@ import { fetchToken } from '../support/api';
 import { waitForQuietNetwork } from '../support/events';
 import { test } from '../support/test';
 import { openSlowPage, withProfile } from './support/profile';
-import { noteRace, race, readRace, reportRace, type Goal, type RaceResult, type RunnerName } from './support/race';
-import { serveStock } from './support/stock';
+import {
+  noteRace,
+  otherBuild,
+  race,
+  readRace,
+  reportRace,
+  type Goal,
+  type RaceResult,
+  type RunnerName,
+} from './support/race';
+import { serveBuild, serveStock } from './support/stock';
 
 /**
  * An equal race: the console's list of orders and its sign-in beside the stock react-admin app, which has the same columns,
@@ -33,11 +42,22 @@ const warmUps = 3;
 test.use({ data: 'shared', savesData: false });
 test.setTimeout(900_000);
 
+const serveBuilds = async (folder: string, apiUrl: string) => {
+  const own = await serveBuild('dist/client', apiUrl);
+  const other = await serveBuild(folder, apiUrl);
+  const lists = { console: `${own.url}/order/list`, other: `${other.url}/order/list` };
+  const signIns = { console: `${own.url}/login`, other: `${other.url}/login` };
+  return { lists, signIns, signInTo: lists, stop: () => Promise.all([own.stop(), other.stop()]) };
+};
+
+/** Serves the console and what it is compared with. `signInTo` is what is opened for a sign-in that leads to a list. */
 const serveBoth = async (apiUrl: string) => {
+  if (otherBuild) return serveBuilds(otherBuild, apiUrl);
   const stock = await serveStock(apiUrl);
-  const lists = { console: `${apiUrl}/order/list`, stock: `${stock.url}/#/orders` };
-  const signIns = { console: `${apiUrl}/login`, stock: `${stock.url}/#/login` };
-  return { lists, signIns, stop: stock.stop };
+  const lists = { console: `${apiUrl}/order/list`, other: `${stock.url}/#/orders` };
+  const signIns = { console: `${apiUrl}/login`, other: `${stock.url}/#/login` };
+  // The stock app opens its first list.
+  return { lists, signIns, signInTo: { ...signIns, console: lists.console }, stop: stock.stop };
 };
 
 type WarmRace = {
@@ -51,14 +71,14 @@ type WarmRace = {
 /** Races with a profile on disk each, after visits that fill the caches. */
 const raceWarm = ({ launchOptions, token, goal, visit }: WarmRace) =>
   withProfile({ launchOptions, token }, own =>
-    withProfile({ launchOptions, token }, async stock => {
-      const pages = { console: own, stock };
+    withProfile({ launchOptions, token }, async other => {
+      const pages = { console: own, other };
       const run = async (name: RunnerName) => {
         const result = await visit(pages[name], name);
         await waitForQuietNetwork(pages[name]);
         return result;
       };
-      for (const name of ['console', 'stock'] as const) {
+      for (const name of ['console', 'other'] as const) {
         await noteRace(pages[name], goal);
         for (let count = 0; count < warmUps; count += 1) {
           await run(name);
@@ -116,11 +136,9 @@ test('opens the sign-in page again beside the stock app', async ({ launchOptions
 });
 
 test('signs in a second time beside the stock app', async ({ launchOptions, server }) => {
-  const { lists, signIns, stop } = await serveBoth(server.url);
-  // The sign-in leads to the list that the console was opened with, and to the stock app's first list.
-  const urls = { ...signIns, console: lists.console };
+  const { signInTo, stop } = await serveBoth(server.url);
   const visit = async (page: Page, name: RunnerName) => {
-    await openSignedOut(page, urls[name]);
+    await openSignedOut(page, signInTo[name]);
     await page.locator(signInField).fill(sampleAccountMobiles.superAdmin);
     await page.locator('input[type=password]').fill(sampleAccountPassword);
     await waitForQuietNetwork(page);

@@ -11,7 +11,7 @@ export type Goal = { first: string; whole: readonly string[] };
  */
 export type RaceResult = Record<'first' | 'whole' | 'blocked' | 'requests' | 'kilobytes' | 'elements', number>;
 
-export type RunnerName = 'console' | 'stock';
+export type RunnerName = 'console' | 'other';
 export type RaceResults = Record<RunnerName, readonly RaceResult[]>;
 
 const rounds = 5;
@@ -61,28 +61,35 @@ export const readRace = async (page: Page): Promise<RaceResult> => {
 
 /** Runs both in turns. Who begins changes every round, so that neither always has the warmer machine. */
 export const race = async (run: (name: RunnerName) => Promise<RaceResult>): Promise<RaceResults> => {
-  const results: Record<RunnerName, RaceResult[]> = { console: [], stock: [] };
+  const results: Record<RunnerName, RaceResult[]> = { console: [], other: [] };
   for (let round = 0; round < rounds; round += 1)
-    for (const name of round % 2 ? (['stock', 'console'] as const) : (['console', 'stock'] as const))
+    for (const name of round % 2 ? (['other', 'console'] as const) : (['console', 'other'] as const))
       results[name].push(await run(name));
   return results;
 };
 
 const units = { first: 'ms', whole: 'ms', blocked: 'ms', requests: '', kilobytes: 'kB', elements: '' } as const;
 
-/** Reports how the console's medians compare with the stock app's, and each as median (lowest–highest). */
+/**
+ * The `dist/client` of another build that runs in place of the stock app, to see what a change of the console's code costs or
+ * gains. Nothing has a bar then.
+ */
+export const otherBuild = process.env['BENCH_AGAINST'];
+
+/** Reports how the console's medians compare with the other's, and each as median (lowest–highest). */
 export const reportRace = (name: string, results: RaceResults, bars: Partial<RaceResult>) => {
+  const [opponent, unit] = otherBuild ? ['other build', 'x other'] : ['stock react-admin', 'x stock'];
   for (const key of Object.keys(units) as (keyof RaceResult)[]) {
     const own = results.console.map(result => result[key]);
-    const other = results.stock.map(result => result[key]);
+    const other = results.other.map(result => result[key]);
     const format = (values: readonly number[]) =>
       `${median(values).toFixed(0)} (${Math.min(...values).toFixed(0)}–${Math.max(...values).toFixed(0)}) ${units[key]}`;
-    const beside = { console: format(own), 'stock react-admin': format(other) };
+    const beside = { console: format(own), [opponent]: format(other) };
     const ratio = median(own) / median(other);
-    const bar = bars[key];
+    const bar = otherBuild ? undefined : bars[key];
     const measurement = `${name}: ${key}`;
     if (bar === undefined)
-      tell({ measurement, value: median(other) > 0 ? `${ratio.toFixed(2)} x stock` : '', ...beside });
+      tell({ measurement, value: median(other) > 0 ? `${ratio.toFixed(2)} ${unit}` : '', ...beside });
     else report(measurement, ratio, 'x stock', bar, beside);
   }
 };
