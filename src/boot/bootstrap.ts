@@ -1,6 +1,5 @@
 import { App, loadConsole } from '@/App';
 import { declaration } from '@/providers/capabilities';
-import { getStoredListRequestPaths } from '@/session/listCalls';
 import { getToken } from '@/session/session';
 import { loadMessages } from '@/i18n/loadMessages';
 import { prefetchPageCode } from '@/routing/definitions';
@@ -70,11 +69,11 @@ type StartOptions = {
   untilServed?: () => Promise<unknown>;
 };
 
-/** Requests what every page needs of a signed-in user, and the lists that the page at this address has read before. */
+/** Requests what every page needs of a signed-in user. */
 export const prefetchFirstPageCalls = (token: string) => {
   const { user, menu, views } = declaration.prefetch;
   const { menuFromServer } = useSettingsStore.getState();
-  prefetchCalls(token, [user, menuFromServer ? menu : undefined, views, ...getStoredListRequestPaths()]);
+  prefetchCalls(token, [user, menuFromServer ? menu : undefined, views]);
 };
 
 /**

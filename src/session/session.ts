@@ -4,7 +4,6 @@ import type { MenuTreeEntry } from '@/system/menus/menu';
 import type { UnusablePermissions } from '@/system/permissions/permission';
 import type { FieldRules } from '@/system/roles/fieldRule';
 import type { Scope } from '@/system/roles/scope';
-import { clearStoredListRequestPaths } from './listCalls';
 
 /**
  * The signed-in user (docs/requirements.md#fields), as `GET /admin/info` returns it. The API must return roles and
@@ -97,9 +96,8 @@ export const getToken = () => localStorage.getItem(tokenKey);
 
 export const setToken = (token: string) => localStorage.setItem(tokenKey, token);
 
-/** Clears token, user, roles, permissions and menu, and the lists that a reload would request. */
+/** Clears token, user, roles, permissions and menu. */
 export const clearSession = () => {
   localStorage.removeItem(tokenKey);
-  clearStoredListRequestPaths();
   useSessionStore.setState(signedOut);
 };
