@@ -1,5 +1,4 @@
 import { Skeleton as MuiSkeleton, type SkeletonProps } from '@mui/material';
-import { countLoadingPart } from './idle';
 import { createContext, use, useLayoutEffect, type ElementType } from 'react';
 
 /** The function that adds to the number of parts of the page that are loading; `null` outside of a page. */
@@ -15,11 +14,7 @@ export const useMarkPageAsLoading = (loading = true) => {
   useLayoutEffect(() => {
     if (!loading || !count) return undefined;
     count(1);
-    countLoadingPart(1);
-    return () => {
-      count(-1);
-      countLoadingPart(-1);
-    };
+    return () => count(-1);
   }, [loading, count]);
 };
 

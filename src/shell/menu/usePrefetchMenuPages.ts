@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { prefetchPageCode } from '@/routing/definitions';
 import type { MenuTreeEntry } from '@/system/menus/menu';
-import { runWhenPageHasLoaded } from '@/ui/idle';
+import { runWhenIdle } from '@/ui/idle';
 import { flattenMenuToPages } from './useMenu';
 
 /** Whether the browser reports a slow connection, or the user's wish to save data. Firefox and Safari report neither. */
@@ -15,7 +15,7 @@ const prefetchPagesWhenIdle = (pathnames: readonly string[]) => {
   let isStopped = false;
   const prefetchNext = ([next, ...others]: readonly string[]) => {
     if (next === undefined) return;
-    runWhenPageHasLoaded(() => {
+    runWhenIdle(() => {
       if (isStopped) return;
       void prefetchPageCode(next).then(isLoaded => isLoaded && prefetchNext(others));
     });
