@@ -93,9 +93,6 @@ export default defineConfig(({ mode }) => ({
       '@': path.resolve(import.meta.dirname, 'src'),
       // It only re-exports react-router, and Node would load a second copy for it.
       'react-router-dom': 'react-router',
-      // A polyfill of some twenty packages for what every browser supports: 5 kB gzip of the sign-in page. lodash is
-      // installed anyway.
-      'object.entries': 'lodash/entries.js',
     },
   },
   // A chosen port that is in use is an error, as with `npm start`.
