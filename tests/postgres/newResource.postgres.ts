@@ -65,7 +65,7 @@ const everything = split(`
 const tests = split(`
   tests/exampleCoupons tests/exampleGiftCards tests/mocks/api/exampleCoupons tests/mocks/api/exampleGiftCards
   tests/resources.test.ts tests/lists.test.tsx tests/routing tests/mocks/db/migrate.test.ts tests/mocks/db/catalogue.test.ts
-  tests/mocks/api/openapi tests/mocks/api/status tests/mocks/api/http/permissions.test.ts
+  tests/mocks/api/openapi tests/mocks/api/status tests/mocks/api/http/permissions.test.ts tests/mocks/api/scopes/tables.test.ts
   tests/mocks/api/operationLogs/operationLogs.test.ts`);
 
 test('what `npm run new` writes passes every check and test untouched', { timeout: 900_000 }, async () => {
