@@ -11,9 +11,9 @@ export const runReadOnlyTransaction = (c: ApiContext, handler: ApiHandler, asser
   c.var.db.transaction(
     async tx => {
       c.set('db', tx);
+      c.set('readOnly', true);
       await assertAccess();
       scopeReads(c, tx);
-      c.set('readOnly', true);
       return handler(c);
     },
     { accessMode: 'read only', isolationLevel: 'repeatable read' },

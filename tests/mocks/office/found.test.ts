@@ -159,3 +159,37 @@ test('seed 100075: a session is open again after the clock has leapt back', asyn
   });
   expect(violations).toEqual([]);
 });
+
+test('seed 201938: No call fails unexpectedly.', async () => {
+  const { violations } = await playDay(office, {
+    seed: 201938,
+    hours: 0.25,
+    people: 14,
+    steps: [
+      {
+        number: 3,
+        who: 'finance in two tabs',
+        fault: 'none',
+        call: [
+          'PUT',
+          '/admin/bills/1566061148489389897/due-time',
+          { dueAt: '2026-11-02T09:00:00.000Z', reason: null, version: 1 },
+        ],
+      },
+      {
+        number: 6,
+        who: 'finance in two tabs',
+        fault: 'leap',
+        call: ['GET', '/admin/withdrawals?filter=%7B%7D&range=[10,19]'],
+      },
+      { number: 7, who: 'auditor', fault: 'leap', call: ['GET', '/admin/suppliers/1565116004982325482'] },
+      {
+        number: 4,
+        who: 'finance in two tabs',
+        fault: 'none',
+        call: ['POST', '/admin/bills/fail/preview', { records: [{ id: '1566244091136579434', version: 1 }] }],
+      },
+    ],
+  });
+  expect(violations).toEqual([]);
+});
