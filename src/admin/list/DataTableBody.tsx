@@ -1,11 +1,11 @@
 import { TableBody, skeletonClasses, tableCellClasses, useMediaQuery, type Theme, Box, Skeleton } from '@mui/material';
-import { memo, startTransition, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { memo, startTransition, useEffect, useState, type ReactNode } from 'react';
 import { useDataTableDataContext, useDataTableConfigContext, type RaRecord } from 'react-admin';
-import { useVisibleColumns } from './columns';
+import { pickColumnElements } from './columns';
 import { useDensity } from './tableView';
 import { DataTableRow, SpacerRow, useRowSelection } from './DataTableRow';
+import { VirtualRows } from './VirtualRows';
 import { useMarkPageAsLoading } from '@/ui/Skeleton';
-import { lazyComponent } from '@/routing/lazyComponent';
 
 /**
  * Above this number of rows, only visible rows are rendered. Up to it, all rows are, so that the browser can find and
@@ -13,25 +13,11 @@ import { lazyComponent } from '@/routing/lazyComponent';
  */
 export const virtualizationThreshold = 50;
 
-const VirtualRows = lazyComponent(async () => (await import('./VirtualRows')).VirtualRows);
-
 /** Renders the rows of a table. A row re-renders only when its own record or selection changes. */
 export const DataTableBody = memo(({ children }: { children?: ReactNode }) => {
   const data = useDataTableDataContext() ?? [];
   const { isSelected, onToggle } = useRowSelection();
-  const { height } = useDensity();
-  if (data.length > virtualizationThreshold)
-    return (
-      <Suspense
-        fallback={
-          <TableBody aria-busy>
-            <SpacerRow height={data.length * height} />
-          </TableBody>
-        }
-      >
-        <VirtualRows>{children}</VirtualRows>
-      </Suspense>
-    );
+  if (data.length > virtualizationThreshold) return <VirtualRows>{children}</VirtualRows>;
   return (
     <TableBody>
       {data.map(record => (
@@ -107,7 +93,7 @@ export const DataTableSkeleton = ({ children }: { children?: ReactNode }) => {
   const isLate = useSkeletonDelay();
   const { height } = useDensity();
   const data = useDataTableDataContext() ?? [];
-  const columns = useVisibleColumns(children);
+  const columns = pickColumnElements(children);
   const { hasBulkActions } = useDataTableConfigContext();
   const cards = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
   if (!isLate)

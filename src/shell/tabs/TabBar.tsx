@@ -1,24 +1,15 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import { IconButton, Stack } from '@mui/material';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Confirm, useTranslate } from 'react-admin';
 import { useNavigate } from 'react-router';
 import { useDragAndDrop } from '@/ui/useDragAndDrop';
 import { navbarHeight } from '../layout/Navbar';
 import { useSettingsStore } from '../settings/settings';
 import { TabItem } from './TabItem';
-import type { TabMenuTarget } from './TabMenus';
+import { AllTabsMenu, TabMenu, type TabMenuTarget } from './TabMenus';
 import { closeTab, moveTab, findReplacementTab, type TabsState, useTabsStore } from './tabs';
-import { lazyComponent } from '@/routing/lazyComponent';
 import { useUnsavedPagesStore } from '@/routing/unsavedPages';
-
-// Lazy, because most visits open no menu of tabs.
-const TabMenu = lazyComponent(async () => (await import('./TabMenus')).TabMenu);
-const AllTabsMenu = lazyComponent(async () => (await import('./TabMenus')).AllTabsMenu);
-const prefetchMenus = () => {
-  TabMenu.prefetch();
-  AllTabsMenu.prefetch();
-};
 
 /** Height of the tab bar in pixels. */
 export const tabBarHeight = 40;
@@ -83,9 +74,7 @@ const AllTabsButton = ({ current }: { current: string }) => {
       >
         <ExpandMore fontSize="small" />
       </IconButton>
-      <Suspense fallback={null}>
-        {anchor && <AllTabsMenu current={current} anchor={anchor} onClose={() => setAnchor(null)} />}
-      </Suspense>
+      {anchor && <AllTabsMenu current={current} anchor={anchor} onClose={() => setAnchor(null)} />}
     </>
   );
 };
@@ -117,7 +106,6 @@ export const TabBar = ({ current, onReload }: TabBarProps) => {
     <>
       <Stack
         direction="row"
-        onPointerEnter={prefetchMenus}
         sx={{
           position: 'sticky',
           top: navbar ? navbarHeight : 0,
@@ -151,9 +139,7 @@ export const TabBar = ({ current, onReload }: TabBarProps) => {
         </Stack>
         <AllTabsButton current={current} />
       </Stack>
-      <Suspense fallback={null}>
-        {menu && <TabMenu target={menu} onDismiss={() => setMenu(null)} actions={actions} />}
-      </Suspense>
+      {menu && <TabMenu target={menu} onDismiss={() => setMenu(null)} actions={actions} />}
       {actions.question}
     </>
   );
