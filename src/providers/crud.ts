@@ -9,13 +9,8 @@ import { http } from './http';
 import { sendWithIdempotencyKey } from './idempotencyKeys';
 import { addSeenVersions } from './seenVersions';
 
-/** Names of API collections that differ from the resource name. */
-const paths: Partial<Record<string, string>> = {};
-
-const path = (resource: string) => paths[resource] ?? resource;
-
 /** Returns the URL of a resource's collection. */
-export const getCollectionUrl = (resource: string) => `${apiUrl}/${path(resource)}`;
+export const getCollectionUrl = (resource: string) => `${apiUrl}/${resource}`;
 
 const isListUrl = (url: string) => /[?&]range=/.test(url);
 
@@ -52,7 +47,7 @@ const mostRows = 1000;
 
 type GetList = DataProvider['getList'];
 
-const getLongList = createPageSplittingGetList((resource, params) => rest.getList(path(resource), params), mostRows);
+const getLongList = createPageSplittingGetList(rest.getList, mostRows);
 
 /**
  * Reads a page with further parameters of the query: of a started export, whose filter and sort order the API knows, or of a
@@ -85,12 +80,7 @@ const getList = (resource: string, params: Parameters<GetList>[1]) => {
 };
 
 const plainCrud = {
-  ...Object.fromEntries(
-    Object.entries(rest).map(([method, run]) => [
-      method,
-      (resource: string, params: unknown) => run(path(resource), params),
-    ]),
-  ),
+  ...rest,
   getList,
   // The API deletes a record only in the version that the user saw.
   delete: async (resource: string, { id, previousData }: Parameters<DataProvider['delete']>[1]) =>
