@@ -35,7 +35,6 @@ export const PrintDeliveryNotesButton = () => {
   };
   const warn = () => notify('resources.orders.print.tooMany', { type: 'warning', messageArgs: { most: mostNotes } });
   const { mutate, reset, data, isPending } = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       const { toDeliveryNotes } = await loadNotes();
       const notes = toDeliveryNotes(await readOrders());

@@ -24,7 +24,6 @@ export const useActionPreview = (action: string, target: BulkActionTarget, { ena
     enabled,
     gcTime: 0,
     staleTime: Infinity,
-    networkMode: 'always',
   });
 };
 

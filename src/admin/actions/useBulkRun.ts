@@ -41,9 +41,7 @@ export const useBulkRun = (
   const split = hasActions ? chunks : (chunks ?? oneEach);
   const current = useRef(initialBulkRun);
   const [run, show] = useState(initialBulkRun);
-  // Without this, TanStack Query pauses the request while offline. It must fail instead, so that the user sees an
-  // error.
-  const { mutateAsync } = useMutation({ networkMode: 'always', mutationFn: ask });
+  const { mutateAsync } = useMutation({ mutationFn: ask });
 
   const apply = (event: Parameters<typeof bulkRunReducer>[1]) => {
     current.current = bulkRunReducer(current.current, event);

@@ -75,7 +75,6 @@ const useTotpSecret = () => {
     gcTime: 0,
     staleTime: Infinity,
     retry: false,
-    networkMode: 'always',
   });
 };
 

@@ -3,7 +3,6 @@ import { useEffect, useEffectEvent } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { useSessionStore } from '@/session/session';
-import { useHasApiCapability } from '@/ui/access';
 import { useSettingsStore, type Settings } from './settings';
 import { useSaveSettingsOptions } from '@/session/useSaveSettingsOptions';
 
@@ -99,14 +98,13 @@ let isApplying = false;
  * changes. Those of this browser apply from the first paint, and the last change of each setting wins.
  */
 export const AccountSettingsSync = () => {
-  const enabled = useHasApiCapability('account');
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const { queryKey, scope, showStored } = useSaveSettingsOptions();
   const owner = useSessionStore(({ user }) => user?.id ?? '');
   const { data } = useQuery({
     queryKey,
     queryFn: async () => (await dataProvider.accountSettings()).data,
-    enabled: enabled && owner !== '',
+    enabled: owner !== '',
     staleTime: 60_000,
   });
 
@@ -131,7 +129,6 @@ export const AccountSettingsSync = () => {
   });
 
   useEffect(() => {
-    if (!enabled) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = useSettingsStore.subscribe((now, before) => {
       // Another browser tab sends the changes that this one follows in the background.
@@ -147,7 +144,7 @@ export const AccountSettingsSync = () => {
       stop();
       clearTimeout(timer);
     };
-  }, [enabled]);
+  }, []);
 
   useEffect(() => {
     if (!data) return;

@@ -95,8 +95,6 @@ export const FileStep = ({ job, onClose }: ImportStepProps) => {
   const undoable = useHasApiCapability('history');
   const { mutate, isPending, error } = useMutation({
     mutationKey: ['products', 'readFile'],
-    // The file is read locally, so no network is needed.
-    networkMode: 'always',
     mutationFn: (file: File) => readSpreadsheetInWorker(file, limits),
     onSuccess: job.choose,
     gcTime: 0,
