@@ -5,7 +5,6 @@ import { lazy, useState, type ComponentType } from 'react';
  * renders without the fallback, which React's `lazy` would show for 0.3 seconds.
  * - `load` imports the code and resolves to the component. Rejects like `import`.
  * - `prefetch` imports the code. A failure is reported when the component renders.
- * - `getLoaded` returns the component if its code has been loaded.
  */
 export const lazyComponent = <P extends object>(importComponent: () => Promise<ComponentType<P>>) => {
   let loaded: ComponentType<P> | undefined;
@@ -18,6 +17,5 @@ export const lazyComponent = <P extends object>(importComponent: () => Promise<C
   return Object.assign(Component, {
     load,
     prefetch: () => void load().catch(() => undefined),
-    getLoaded: () => loaded,
   });
 };

@@ -49,6 +49,3 @@ export const lazyPage = (load: PageLoader) => {
 
 /** Loads a page and resolves to its component. Rejects like `import`. */
 export const loadPage = (load: PageLoader) => lazyPage(load).load();
-
-/** Returns the page's component if its code has been loaded. */
-export const getLoadedPage = (load: PageLoader) => lazyPage(load).getLoaded();

@@ -148,12 +148,12 @@ const LayoutTable = ({
 
 /** Remounts the table when another view opens, because its columns are others. */
 const ViewTable = (props: Omit<DataTableProps, 'hidden' | 'storeKey'>) => {
-  const hiddenAtFirst = use(DefaultHiddenColumnsRefContext);
+  const hiddenAtFirstRef = use(DefaultHiddenColumnsRefContext);
   const hidden = use(DefaultHiddenColumnsContext);
   const isOfList = use(TableStoreKeyContext) === undefined;
   useEffect(() => {
-    if (isOfList) hiddenAtFirst?.set(hidden);
-  }, [hiddenAtFirst, hidden, isOfList]);
+    if (isOfList && hiddenAtFirstRef) hiddenAtFirstRef.current = hidden;
+  }, [hiddenAtFirstRef, hidden, isOfList]);
   return <LayoutTable key={useActiveSavedViewLayout()?.key} {...props} />;
 };
 

@@ -1,13 +1,5 @@
 import { tableCellClasses } from '@mui/material';
-import {
-  createElement,
-  memo,
-  type ElementType,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-  type Ref,
-} from 'react';
+import { createElement, memo, type ElementType, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import {
   DataTableClasses,
   RecordContextProvider,
@@ -33,7 +25,6 @@ type RecordRowProps = {
   children: ReactNode;
   /** Zero-based position, for a table that does not render all its rows. */
   index?: number;
-  ref?: Ref<HTMLTableRowElement>;
 };
 
 /** Classes of cells that are plain elements, so that the styles of MUI's and react-admin's tables apply to them. */
@@ -73,12 +64,10 @@ export const DataCell = ({
 };
 
 /** Renders a row of a table. Memoized, so it re-renders only when its props change. */
-export const DataTableRow = memo(({ record, selected, onToggle, children, index, ref }: RecordRowProps) => (
+export const DataTableRow = memo(({ record, selected, onToggle, children, index }: RecordRowProps) => (
   <RecordContextProvider value={record}>
     <tr
       className={`MuiTableRow-root MuiTableRow-hover${selected ? ' Mui-selected' : ''}`}
-      ref={ref}
-      data-index={index}
       aria-rowindex={index === undefined ? undefined : index + 2}
     >
       {onToggle && (

@@ -11,7 +11,7 @@ import {
   SortButton,
   useDataTableConfigContext,
 } from 'react-admin';
-import { useVisibleColumns, type TableColumnElement, pickColumnElements } from './columns';
+import { pickColumnElements, type TableColumnElement } from './columns';
 import { CardsHeadRow, OpenTableToolContext } from './ListToolbar';
 import { SelectPageCheckbox } from './SelectPageCheckbox';
 import { useRowSelection, RowCheckbox, type ToggleRowHandler } from './DataTableRow';
@@ -30,7 +30,7 @@ export const useIsCardLayout = (hasOpenDialog: boolean) => {
 /** Renders the rows of a table as cards, on screens where the table would scroll horizontally. */
 export const RecordCardsBody = memo(({ children }: { children?: ReactNode }) => {
   const data = useDataTableDataContext() ?? [];
-  const columns = useVisibleColumns(children);
+  const columns = pickColumnElements(children);
   const { isSelected, onToggle } = useRowSelection();
   return (
     <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -12,7 +12,7 @@ import { TableCell, TableHead, TableRow } from '@mui/material';
 import Tooltip from '@mui/material/Tooltip';
 import { DataTableClasses, useDataTableConfigContext } from 'react-admin';
 import { ColumnResizeHandle, useColumnWidth } from './ColumnResizeHandle';
-import { getColumnName, useVisibleColumns } from './columns';
+import { getColumnName, pickColumnElements } from './columns';
 import { getColumnWidths, useColumnLayout } from './columnLayout';
 import { SelectPageCheckbox } from './SelectPageCheckbox';
 
@@ -67,7 +67,7 @@ const ResizableCell = ({ children, tabStop, setTabStop, ...props }: ResizableCel
 
 /** The head of a table whose columns can be resized. */
 export const ResizableTableHead = memo(({ children }: { children?: ReactNode }) => {
-  const columns = useVisibleColumns(children);
+  const columns = pickColumnElements(children);
   const { hasBulkActions } = useDataTableConfigContext();
   const { layout } = useColumnLayout();
   const widths = getColumnWidths(columns, layout);

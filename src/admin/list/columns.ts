@@ -8,7 +8,8 @@ import {
   type ReactElement,
   type ReactNode,
 } from 'react';
-import { useDataTableStoreContext, useResourceContext, useStore, type DataTableColumnProps } from 'react-admin';
+import { useResourceContext, useStore, type DataTableColumnProps } from 'react-admin';
+import { shallow } from 'zustand/shallow';
 import { alpha, keyframes, type SxProps, type Theme } from '@mui/material';
 import { useFieldRules, useIgnoredListParams } from '@/ui/access';
 import { TableStoreKeyContext, useActiveSavedViewLayout } from './tableView';
@@ -46,13 +47,6 @@ export const useReadableColumns = (children: ReactNode) => {
 /** Returns the name that react-admin's `DataTable` uses for a hidden column. */
 export const getColumnName = ({ props: { source, label } }: TableColumnElement) => source ?? String(label);
 
-/** Returns the columns that the user has not hidden. */
-export const useVisibleColumns = (children: ReactNode) => {
-  const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
-  const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns);
-  return pickColumnElements(children).filter(column => !hidden.includes(getColumnName(column)));
-};
-
 /** Names of the columns that are hidden until the user shows them. */
 export const DefaultHiddenColumnsContext = createContext<string[]>([]);
 
@@ -74,13 +68,8 @@ export const useHiddenColumns = () => {
   return useStore<string[]>(storeKey, defaults);
 };
 
-const sameColumn = (one: TableColumnElement, other: TableColumnElement | undefined) => {
-  if (!other || one.type !== other.type || one.key !== other.key) return false;
-  const [props, others]: [object, object] = [one.props, other.props];
-  const entries = Object.entries(props);
-  const lookup = new Map(Object.entries(others));
-  return entries.length === lookup.size && entries.every(([name, value]) => Object.is(value, lookup.get(name)));
-};
+const sameColumn = (one: TableColumnElement, other: TableColumnElement | undefined) =>
+  one.type === other?.type && one.key === other.key && shallow(one.props, other.props);
 
 /** Returns the same array until a column changes, so that rows do not re-render. */
 export const useStableColumns = (children: ReactNode) => {

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, use, type RefObject } from 'react';
 import { useStore } from 'react-admin';
 import type { SavedViewColumns } from '@/providers/contract';
 
@@ -40,16 +40,4 @@ export const useDensity = () => {
 };
 
 /** The names of the columns that the list's table hides by default. The table sets them, and saving a view reads them. */
-export type DefaultHiddenColumnsRef = { read: () => readonly string[]; set: (names: readonly string[]) => void };
-
-export const createDefaultHiddenColumnsRef = (): DefaultHiddenColumnsRef => {
-  let hidden: readonly string[] = [];
-  return {
-    read: () => hidden,
-    set: names => {
-      hidden = names;
-    },
-  };
-};
-
-export const DefaultHiddenColumnsRefContext = createContext<DefaultHiddenColumnsRef | null>(null);
+export const DefaultHiddenColumnsRefContext = createContext<RefObject<readonly string[]> | null>(null);

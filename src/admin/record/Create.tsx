@@ -31,6 +31,7 @@ const SaveAnother = ({ onPress }: { onPress: () => void }) => {
 };
 
 type RecordCreateProps = {
+  /** Picks the fields that the API accepts from the form's values. */
   toPayload: FormToInputFunction;
   /** Initial values of the form. */
   record?: Partial<RaRecord>;
@@ -86,18 +87,11 @@ export const RecordCreateForm = ({ toPayload, record, another, children }: Recor
   );
 };
 
-type CreatePageProps = {
-  /** Picks the fields that the API accepts from the form's values. */
-  toPayload: FormToInputFunction;
+type CreatePageProps = RecordCreateProps & {
   /** The form's inputs are in cards (`FormSection`). */
   sections?: boolean;
-  /** Initial values of the form. */
-  record?: Partial<RaRecord>;
-  /** Offers "save and add another". The next form starts with the saved values of these fields. */
-  another?: readonly string[];
   /** How the status changes, if the form has a `StatusInput`. */
   status?: StatusLifecycleDefinition;
-  children: ReactNode;
 };
 
 /** The create page of the current resource. */

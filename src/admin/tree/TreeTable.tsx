@@ -5,7 +5,7 @@ import { TreeMoveControllerContext, type TreeMoveController } from './useTreeMov
 import { TreeRowContext, useTreeControllerContext, TreeControllerContext, type TreeController } from './useTree';
 import { TreeTableBody, useWindowVirtualRows } from './TreeTableBody';
 import { Box } from '@mui/material';
-import { useVisibleColumns, type TableColumnElement } from '@/admin/list/columns';
+import { pickColumnElements, type TableColumnElement } from '@/admin/list/columns';
 import { RecordCard } from '@/admin/list/RecordCards';
 
 type TreeCardProps = {
@@ -53,7 +53,7 @@ const height = 200;
 /** Shows the rows of a tree as cards, indented by level, where a table would need horizontal scrolling. */
 const TreeCards = memo(({ children }: { children?: ReactNode }) => {
   const { rows, activeIndex, toggle, onFocus } = useTreeControllerContext();
-  const columns = useVisibleColumns(children);
+  const columns = pickColumnElements(children);
   const { rows: rendered, after, measureTop, measureRow } = useWindowVirtualRows(rows.length, height, activeIndex);
   return (
     <Box component="ul" ref={measureTop} onFocus={onFocus} sx={{ m: 0, p: 0, listStyle: 'none' }}>

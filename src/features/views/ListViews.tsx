@@ -1,12 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useDataProvider, useNavigate } from 'react-admin';
 import { DeferListFetchContext, type ListWrapperProps } from '@/admin/feature';
-import {
-  createDefaultHiddenColumnsRef,
-  DefaultHiddenColumnsRefContext,
-  ActiveSavedViewLayoutContext,
-} from '@/admin/list/tableView';
+import { DefaultHiddenColumnsRefContext, ActiveSavedViewLayoutContext } from '@/admin/list/tableView';
 import type { SavedView } from '@/providers/contract';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { pickSavedViewParam, usePageLocation } from '@/routing/pageLocation';
@@ -67,12 +63,12 @@ export const SavedViewsProvider = ({ isServed, children }: ListWrapperProps) => 
         : null,
     [current],
   );
-  const [hiddenAtFirst] = useState(createDefaultHiddenColumnsRef);
+  const hiddenAtFirstRef = useRef<readonly string[]>([]);
   return (
     <DeferListFetchContext value={isOpening}>
       <SavedViewsContext value={views}>
         <ActiveSavedViewLayoutContext value={table}>
-          <DefaultHiddenColumnsRefContext value={hiddenAtFirst}>{children}</DefaultHiddenColumnsRefContext>
+          <DefaultHiddenColumnsRefContext value={hiddenAtFirstRef}>{children}</DefaultHiddenColumnsRefContext>
         </ActiveSavedViewLayoutContext>
       </SavedViewsContext>
     </DeferListFetchContext>

@@ -52,7 +52,7 @@ export const useGetCurrentListSettings = () => {
   const store = useStoreContext();
   const resource = useResourceContext();
   const view = use(ActiveSavedViewLayoutContext);
-  const hiddenAtFirst = use(DefaultHiddenColumnsRefContext);
+  const hiddenAtFirstRef = use(DefaultHiddenColumnsRefContext);
   const { filterValues, sort } = useListContext();
   return (): Omit<SavedViewSettings, 'name'> => {
     const changed = <T>(name: string) => (view ? store.getItem<T>(`${view.key}.${name}`) : undefined);
@@ -65,7 +65,7 @@ export const useGetCurrentListSettings = () => {
       filter: filterValues,
       sort: [sort.field, sort.order],
       columns: {
-        hidden: [...(hidden ?? hiddenAtFirst?.read() ?? [])],
+        hidden: [...(hidden ?? hiddenAtFirstRef?.current ?? [])],
         order: [...(layout?.order ?? [])],
         pinned: [...(layout?.pinned ?? [])],
         widths: { ...layout?.widths },
