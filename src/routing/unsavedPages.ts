@@ -1,5 +1,5 @@
 import { useInsertionEffect } from 'react';
-import { create } from 'zustand';
+import { create, type StoreApi } from 'zustand';
 
 type UnsavedPages = { pages: readonly string[] };
 
@@ -9,13 +9,18 @@ type UnsavedPages = { pages: readonly string[] };
  */
 export const useUnsavedPagesStore = create<UnsavedPages>(() => ({ pages: [] }));
 
-const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+/** Makes the browser ask before its tab is closed or reloaded while the state of the store is unsaved. */
+export const askBeforeUnload = <T>(store: Pick<StoreApi<T>, 'subscribe'>, isUnsaved: (state: T) => boolean) => {
+  // Each store has a listener of its own, because one listener would be removed with the first store that is saved.
+  const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+  store.subscribe(state => {
+    if (isUnsaved(state)) window.addEventListener('beforeunload', ask);
+    else window.removeEventListener('beforeunload', ask);
+  });
+};
 
-// The browser asks before its tab is closed or reloaded, also while an unsaved page is hidden.
-useUnsavedPagesStore.subscribe(({ pages }) => {
-  if (pages.length > 0) window.addEventListener('beforeunload', ask);
-  else window.removeEventListener('beforeunload', ask);
-});
+// Also while an unsaved page is hidden.
+askBeforeUnload(useUnsavedPagesStore, ({ pages }) => pages.length > 0);
 
 // Updates of a store may render components, which React does not allow within an insertion effect.
 const change = (update: (pages: UnsavedPages['pages']) => UnsavedPages['pages']) =>

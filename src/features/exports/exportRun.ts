@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
+import { askBeforeUnload } from '@/routing/unsavedPages';
 import type { BrowserFile } from '@/ui/downloadFile';
 
 /** An export: `count` of `total` records have been read. */
@@ -52,12 +53,7 @@ export const isExportFileDelivered = ({ isDownloaded, isInInbox }: ExportRun) =>
 
 const isUnsaved = (run: ExportRun | null) => run !== null && !isExportFileDelivered(run);
 
-const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-
-useExportStore.subscribe(({ run }) => {
-  if (isUnsaved(run)) window.addEventListener('beforeunload', ask);
-  else window.removeEventListener('beforeunload', ask);
-});
+askBeforeUnload(useExportStore, ({ run }) => isUnsaved(run));
 
 /** Notes that the browser saves the file. */
 export const markAsDownloaded = () =>

@@ -1,6 +1,7 @@
 import { useGetIdentity, useResourceContext } from 'react-admin';
 import { create } from 'zustand';
 import type { NoteAttachment, NoteMention } from '@/models/note';
+import { askBeforeUnload } from '@/routing/unsavedPages';
 
 /**
  * A file of a draft. `attachment` is set once it is uploaded. `progress` is how much was sent, in percent, or null
@@ -34,13 +35,8 @@ export const useNoteDraftStore = create<Drafts>(() => ({}));
 
 const hasDrafts = (drafts: Drafts) => Object.values(drafts).some(draft => draft !== undefined);
 
-const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-
-// The browser asks before the tab closes, also while the record of a draft is not open.
-useNoteDraftStore.subscribe(drafts => {
-  if (hasDrafts(drafts)) window.addEventListener('beforeunload', ask);
-  else window.removeEventListener('beforeunload', ask);
-});
+// Also while the record of a draft is not open.
+askBeforeUnload(useNoteDraftStore, hasDrafts);
 
 const isSame = (one: NoteDraft, other: NoteDraft) => {
   const [files, others] = [one.files, other.files].map(list => list.map(({ key }) => key).join());
