@@ -2,7 +2,7 @@ import type { ExportedNotes, FoundNote, MentionableAdmin, Note, NoteAttachment }
 import { apiUrl } from './api';
 import type { NoteContent, UploadParams } from './contract';
 import { callApi, getCollectionUrl } from './crud';
-import { fetchBlob, fileTimeout } from './files';
+import { fetchBlob, uploadFile } from './files';
 
 const noteUrl = (id: string) => `${apiUrl}/notes/${id}`;
 
@@ -36,15 +36,8 @@ export const noteMethods = {
       'GET',
       `${getCollectionUrl(resource)}/notes?${new URLSearchParams({ export: exportId, ids: JSON.stringify(ids) })}`,
     ),
-  /** Uploads a file for a note. `onProgress` receives how much of it was sent, in percent. */
-  uploadAttachment: (file: Blob, { name, signal, onProgress }: UploadParams) =>
-    callApi<NoteAttachment>('POST', `${apiUrl}/attachments?${new URLSearchParams({ name })}`, {
-      body: file,
-      signal,
-      timeout: fileTimeout,
-      ...(onProgress && {
-        transport: async (...request) => (await import('./sendUpload')).sendUpload(onProgress, ...request),
-      }),
-    }),
+  /** Uploads a file for a note. */
+  uploadAttachment: (file: Blob, params: UploadParams) =>
+    uploadFile<NoteAttachment>(`${apiUrl}/attachments`, file, params),
   downloadAttachment: (id: string) => fetchBlob(`${apiUrl}/attachments/${id}`),
 };

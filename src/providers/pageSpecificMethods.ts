@@ -20,7 +20,7 @@ import type { PermissionScope } from '@/system/roles/scope';
 import { apiOrigin, apiUrl } from './api';
 import type { ActionResult, ImportChunkParams, UploadParams } from './contract';
 import { callApi, getCollectionUrl } from './crud';
-import { fetchBlob } from './files';
+import { fetchBlob, uploadFile } from './files';
 
 /** The calls that only some pages make, and not for their first rows. */
 export const pageSpecificMethods = {
@@ -96,19 +96,8 @@ export const pageSpecificMethods = {
   /** Returns who has a permission and who may grant it. Every signed-in user may ask. */
   permissionHolders: (code: string) =>
     callApi<PermissionHolders>('GET', `${getCollectionUrl('permissions')}/${encodeURIComponent(code)}/holders`),
-  /**
-   * Uploads an image and returns its URL. `onProgress` receives how much of it was sent, in percent. The long timeout
-   * allows for slow connections.
-   */
-  uploadImage: (file: Blob, { name, signal, onProgress }: UploadParams) =>
-    callApi<{ url: string }>('POST', `${apiUrl}/images?${new URLSearchParams({ name })}`, {
-      body: file,
-      signal,
-      timeout: 120_000,
-      ...(onProgress && {
-        transport: async (...request) => (await import('./sendUpload')).sendUpload(onProgress, ...request),
-      }),
-    }),
+  /** Uploads an image and returns its URL. */
+  uploadImage: (file: Blob, params: UploadParams) => uploadFile<{ url: string }>(`${apiUrl}/images`, file, params),
   /** Returns an image that needs a session, by its address. */
   downloadImage: (address: string) => fetchBlob(apiOrigin + address),
   /** Returns the latest verification of the operation log, or null. */
