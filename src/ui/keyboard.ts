@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, type KeyboardEvent as ReactKeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent as ReactKeyboardEvent } from 'react';
 
 /**
  * Whether a key press belongs to an input method, which has not put its text into the input yet. Safari reports the key
@@ -38,6 +38,16 @@ export const moveFocusByKey = (
   if (!next || event.altKey || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   next.focus();
+};
+
+/** Calls `press` with each key that is pressed anywhere in the window, unless a handler of the page has stopped it. */
+export const useWindowKeyDown = (press: (event: KeyboardEvent) => void) => {
+  const onKeyDown = useEffectEvent(press);
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKeyDown(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
 };
 
 const layers = '[role="dialog"], [role="menu"]';

@@ -1,9 +1,10 @@
 import { Box } from '@mui/material';
-import { useEffect, useEffectEvent, createContext, type Dispatch, type SetStateAction } from 'react';
+import { createContext, type Dispatch, type SetStateAction } from 'react';
 import { useCreatePath, useNavigate, useResourceContext } from 'react-admin';
 import { usePageLocation, useReturnPath } from '@/routing/pageLocation';
 import { reactAdminToPublicPath } from '@/routing/routes';
 import { useCan } from '@/ui/access';
+import { useWindowKeyDown } from '@/ui/keyboard';
 import { getRecordPagerStepForKey, PreviousNextButtons } from './PreviousNextButtons';
 import { useRecordPagerList } from './useRecordList';
 import { useAdjacentRecords, type AdjacentRecordIdAndPage } from './useAdjacentRecords';
@@ -59,16 +60,11 @@ export const RecordPager = ({ id, type }: RecordPagerProps) => {
     navigate(createPath({ resource, type, id: neighbour.id }), { replace: true, state: { ...back, closes: pathname } });
   };
   const steps = useAdjacentRecords(id, list, open);
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useWindowKeyDown(event => {
     const step = isInDialog(event) ? 0 : getRecordPagerStepForKey(event);
     if (step === -1) steps.goPrevious?.();
     if (step === 1) steps.goNext?.();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
   if (!canList) return null;
   return (
     <Box sx={pagerBox}>

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import { findLayer, isTyping, readShortcutKey, typingPause } from '@/ui/keyboard';
+import { findLayer, isTyping, readShortcutKey, typingPause, useWindowKeyDown } from '@/ui/keyboard';
 
 /** The keys that open another record. The model's actions have keys of their own, and features those of their sections. */
 export const queueShortcuts = { next: 'J', previous: 'K' } as const;
@@ -45,16 +45,11 @@ type Handlers = Readonly<Record<string, (() => void) | null>>;
 
 /** Calls a handler when its key is pressed in the page, unless the user is typing or the keys are suspended. */
 export const useQueueKeys = (handlers: Handlers, isSuspended: () => boolean) => {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useWindowKeyDown(event => {
     if (isSuspended() || findLayer(event.target)) return;
     const key = readShortcutKey(event);
     if (key === undefined || !Object.hasOwn(handlers, key)) return;
     event.preventDefault();
     handlers[key]?.();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 };

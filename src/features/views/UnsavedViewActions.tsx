@@ -1,8 +1,8 @@
 import SaveIcon from '@mui/icons-material/BookmarkAddOutlined';
 import { Button, Stack, Tooltip, Typography } from '@mui/material';
-import { Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { isComposing } from '@/ui/keyboard';
+import { isComposing, useWindowKeyDown } from '@/ui/keyboard';
 import { useSavedViewsContext } from './savedViews';
 import { useSavedViewMutations } from './useSavedViewMutations';
 import { useUnsavedViewChanges, useGetCurrentListSettings } from './useUnsavedViewChanges';
@@ -13,16 +13,11 @@ const CreateSavedViewDialog = lazyComponent(async () => (await import('./ViewDia
 
 /** Calls `act` when Alt+Z is pressed outside of a dialog. Checks the key's code, because on a Mac Alt+Z types “Ω”. */
 const useResetKey = (act: () => void) => {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useWindowKeyDown(event => {
     if (!event.altKey || event.code !== 'KeyZ' || isComposing(event) || document.querySelector('[role=dialog]')) return;
     event.preventDefault();
     act();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 };
 
 /** Says that the list differs from the open view, and saves or resets it. Without a view, saves a new one. */

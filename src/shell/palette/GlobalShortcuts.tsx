@@ -1,11 +1,11 @@
-import { useState, useEffect, useEffectEvent, Suspense } from 'react';
+import { useState, Suspense } from 'react';
 import { LazyBoundary } from '@/ui/feedback/LazyBoundary';
 import SearchIcon from '@mui/icons-material/Search';
 import { Button, Dialog, type Theme, TextField, type TextFieldProps } from '@mui/material';
 import { visuallyHidden } from '@mui/utils';
 import { useTranslate } from 'react-admin';
 import { lazyComponent } from '@/routing/lazyComponent';
-import { isComposing, isTyping } from '@/ui/keyboard';
+import { isComposing, isTyping, useWindowKeyDown } from '@/ui/keyboard';
 import { ShortcutKeys } from '@/ui/ShortcutKeys';
 
 /** Search input of the command palette. */
@@ -48,18 +48,13 @@ const CommandPalette = ({ onClose }: { onClose: () => void }) => {
  * Calls `act` when a key is pressed anywhere in the window. Without Ctrl or Cmd, keys typed into a field are ignored.
  */
 const useHotkey = (key: string, { withCommand = false }: { withCommand?: boolean }, act: () => void) => {
-  const press = useEffectEvent((event: KeyboardEvent) => {
+  useWindowKeyDown(event => {
     const command = event.ctrlKey || event.metaKey;
     if (isComposing(event) || event.key !== key || command !== withCommand) return;
     if (!withCommand && isTyping(event.target)) return;
     event.preventDefault();
     act();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => press(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 };
 
 const ShortcutsDialog = lazyComponent(async () => (await import('./ShortcutsDialog')).ShortcutsDialog);
