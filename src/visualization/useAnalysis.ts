@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useAuthProvider, useDataProvider, useCanAccess } from 'react-admin';
+import { use } from 'react';
+import { useDataProvider } from 'react-admin';
 import { useMissingListPermission } from '@/ui/stat/QuerySection';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
+import { CanAccessContext, useCan } from '@/ui/access';
 import type { AnalysisQuestion, AnalysisResult, AnalysisValue } from './analysis';
 import { getMeasureListFilter } from './drillDown';
 import {
@@ -53,10 +55,9 @@ export const useAnalysis = (question: AnalysisQuestion, enabled = true) => {
 export const useFetchAnalyses = () => {
   const dataProvider = useDataProvider<ConsoleDataProvider>();
   const queryClient = useQueryClient();
-  const authProvider = useAuthProvider();
+  const canAccess = use(CanAccessContext);
   const answer = async (question: AnalysisQuestion) => {
-    const resource = getSubject(question.subject).collection;
-    if ((await authProvider?.canAccess?.({ resource, action: 'list' })) === false) return undefined;
+    if (!canAccess('list', getSubject(question.subject).collection)) return undefined;
     return queryClient.fetchQuery({ ...queryOf(dataProvider, question), staleTime: Infinity });
   };
   return (questions: readonly AnalysisQuestion[]) => Promise.all(questions.map(answer));
@@ -107,9 +108,9 @@ export const getOmittedRowAndColumnSums = (
  */
 export const useGetMeasureListPath = ({ id, collection, dated }: AnalysisSubject, timeZone: string) => {
   const listPath = useGetListPath();
-  const { canAccess = false } = useCanAccess({ resource: collection, action: 'list' });
+  const canList = useCan('list', collection);
   return (measure: Measure, filter: AnalysisFilter, { from, to }: DayPeriod) =>
-    canAccess
+    canList
       ? listPath(collection, {
           ...(dated && {
             createdAt_gte: getDayStartAsIsoString(from, timeZone),

@@ -1,4 +1,4 @@
-import { useCanAccess, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useGetListPath } from '@/admin/actions/RecordLink';
 import { getDayEndAsIsoString, getDayStartAsIsoString } from '@/admin/fields/dateTime';
 import type { DayRange } from '@/admin/filters/dayRange';
@@ -6,6 +6,7 @@ import { Section } from '@/ui/Section';
 import { Chart } from '@/ui/chart/Chart';
 import { findUnfinishedPeriodIndex } from '@/ui/chart/chart';
 import { MeasureInfoButton } from '@/ui/stat/StatTile';
+import { useCan } from '@/ui/access';
 import { orderStatuses, type OrderStatisticsData } from '../order';
 
 /** The props of each section: the statistics (undefined while loading) and their date range. */
@@ -105,7 +106,7 @@ export const SalesByCategoryChart = ({ data }: OrderStatisticsSectionProps) => {
   const translate = useTranslate();
   const word = (key: string) => translate(`orderStatistics.categories.${key}`);
   const listPath = useGetListPath();
-  const { canAccess = false } = useCanAccess({ resource: 'products', action: 'list' });
+  const canListProducts = useCan('list', 'products');
   const categories = data?.categories ?? [];
   return (
     <Section title={word('title')} action={<MeasureInfoButton measures={['revenue']} />}>
@@ -125,7 +126,9 @@ export const SalesByCategoryChart = ({ data }: OrderStatisticsSectionProps) => {
             values: categories.map(({ amount }) => amount),
           },
         ]}
-        linkTo={canAccess ? ({ index }) => listPath('products', { categoryId: categories[index]?.id }) : undefined}
+        linkTo={
+          canListProducts ? ({ index }) => listPath('products', { categoryId: categories[index]?.id }) : undefined
+        }
       />
     </Section>
   );

@@ -1,6 +1,5 @@
 import { Skeleton, Stack, Typography, Link, type LinkProps } from '@mui/material';
 import {
-  useCanAccess,
   useGetList,
   useRecordContext,
   useTranslate,
@@ -13,6 +12,7 @@ import { ReferenceLink } from '@/admin/actions/RecordLink';
 import { linkedCountStyle } from '@/ui/FieldText';
 import { RecordSection } from '@/admin/record/LabeledFields';
 import { useGetErrorMessage, RetryAlert } from '@/ui/feedback/useErrorNotification';
+import { useCan } from '@/ui/access';
 import type { Admin } from '@/system/admins/admin';
 import type { Role } from './role';
 
@@ -23,13 +23,13 @@ const mostNamed = 10;
 export const RoleAdmins = () => {
   const translate = useTranslate();
   const role = useRecordContext<Role>();
-  const { canAccess = false } = useCanAccess({ resource: 'admins', action: 'list' });
+  const canListAdmins = useCan('list', 'admins');
   if (!role) return null;
   const { adminCount } = role;
   return (
     <RecordSection title={translate('resources.roles.holders.title', { smart_count: adminCount })}>
       {adminCount === 0 && <Typography color="textSecondary">{translate('resources.roles.holders.empty')}</Typography>}
-      {adminCount > 0 && canAccess && <Holders code={role.code} />}
+      {adminCount > 0 && canListAdmins && <Holders code={role.code} />}
     </RecordSection>
   );
 };
@@ -71,8 +71,8 @@ const Holders = ({ code }: { code: string }) => {
 const RoleHoldersLink = ({ children, sx }: Pick<LinkProps, 'children' | 'sx'>) => {
   const createPath = useCreatePath();
   const record = useRecordContext<Role>();
-  const { canAccess = false } = useCanAccess({ resource: 'admins', action: 'list' });
-  if (!canAccess || !record) return children;
+  const canListAdmins = useCan('list', 'admins');
+  if (!canListAdmins || !record) return children;
   const pathname = createPath({ resource: 'admins', type: 'list' });
   const search = `?${new URLSearchParams({ filter: JSON.stringify({ role: record.code }) })}`;
   return (

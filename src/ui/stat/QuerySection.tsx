@@ -1,12 +1,11 @@
 import { Stack, Button, Typography } from '@mui/material';
-import { useState, type ReactNode } from 'react';
-import { useTranslate, useAuthProvider } from 'react-admin';
+import { use, useState, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
 import { ErrorBoundary } from 'react-error-boundary';
 import { Section } from '../Section';
 import { useGetErrorMessage, RetryAlert } from '../feedback/useErrorNotification';
 import LockIcon from '@mui/icons-material/LockOutlined';
-import { useQuery } from '@tanstack/react-query';
-import { useCanSeeFields, type FieldsByResource } from '../access';
+import { CanAccessContext, useCanSeeFields, type FieldsByResource } from '../access';
 import { WhyDeniedButton } from '../WhyButton';
 import { usePermissionFormatters } from '../permissionName';
 
@@ -33,23 +32,11 @@ export const MissingPermissionNotice = ({ permission, minHeight = 0 }: MissingPe
   );
 };
 
-/**
- * Returns the first missing list permission of `resources` as a code, such as `bills:list`. Returns `null` if none is
- * missing, and `undefined` while loading.
- */
+/** Returns the first list permission of `resources` that the user lacks as a code, such as `bills:list`. Null if none is missing. */
 export const useMissingListPermission = (resources: readonly string[]) => {
-  const authProvider = useAuthProvider();
-  const { data } = useQuery({
-    queryKey: ['auth', 'missing', resources],
-    queryFn: async () => {
-      const allowed = await Promise.all(
-        resources.map(async resource => (await authProvider?.canAccess?.({ resource, action: 'list' })) ?? true),
-      );
-      const missing = resources.find((_, index) => !allowed[index]);
-      return missing === undefined ? null : `${missing}:list`;
-    },
-  });
-  return data;
+  const canAccess = use(CanAccessContext);
+  const missing = resources.find(resource => !canAccess('list', resource));
+  return missing === undefined ? null : `${missing}:list`;
 };
 
 type SectionProblemProps = { text: string; title: string; minHeight: number; onRetry: () => void };

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material';
-import { useCanAccess, useTranslate, useDataProvider } from 'react-admin';
+import { useTranslate, useDataProvider } from 'react-admin';
 import { lowStockThreshold } from '@/catalog/products/product';
 import { useFormatCountOrAmount, StatGrid, StatTile, MeasureInfoButton } from '@/ui/stat/StatTile';
 import { QuerySection } from '@/ui/stat/QuerySection';
@@ -11,6 +11,7 @@ import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { RankingTable } from '@/ui/RankingTable';
 import { getAnalyzedFields, getSubject } from '../subjects';
 import { revenueFields } from '@/orders/order';
+import { useCan } from '@/ui/access';
 import { useAnalysisFormatters } from '../useAnalysisFormatters';
 import { useGetMeasureListPath } from '../useAnalysis';
 
@@ -38,7 +39,7 @@ export const ProductFigures = ({ period }: { period: ZonedDayRange }) => {
   const text = useFormatCountOrAmount();
   const query = useProductStatistics(period);
   const listPath = useGetListPath();
-  const { canAccess = false } = useCanAccess({ resource: 'products', action: 'list' });
+  const canListProducts = useCan('list', 'products');
   return (
     <QuerySection
       title={translate('visualization.boards.figures')}
@@ -60,7 +61,7 @@ export const ProductFigures = ({ period }: { period: ZonedDayRange }) => {
                 label={translate(`measures.${id}.name`)}
                 measure={id}
                 value={data?.totals ? text(data.totals[id]) : undefined}
-                to={canAccess ? listPath('products', filter) : undefined}
+                to={canListProducts ? listPath('products', filter) : undefined}
               />
             </li>
           ))}
