@@ -3,6 +3,7 @@ import { sampleAccountMobiles, sampleAccountPassword } from '../../mocks/db/samp
 import { fetchToken } from '../support/api';
 import { waitForQuietNetwork } from '../support/events';
 import { test } from '../support/test';
+import { interact, observeInputs } from './support/interaction';
 import { openSlowPage, withProfile } from './support/profile';
 import {
   noteRace,
@@ -10,6 +11,7 @@ import {
   race,
   readRace,
   reportRace,
+  reportTimes,
   type Goal,
   type RaceResult,
   type RunnerName,
@@ -111,6 +113,34 @@ test('opens from a cold cache beside the stock app', async ({ browser, server, r
   };
   reportRace('list, cold', await race(name => open(lists[name], list, true)), { first: 0.8, whole: 1, blocked: 1 });
   reportRace('sign-in page, cold', await race(name => open(signIns[name], signInPage, false)), { whole: 0.6 });
+  await stop();
+});
+
+test('opens another list from the menu beside the stock app', async ({ browser, server, request }) => {
+  const { lists, stop } = await serveBoth(server.url);
+  const token = await fetchToken(request, 'superAdmin');
+  const results = await race(async name => {
+    const page = await openSlowPage(browser, { token });
+    await observeInputs(page);
+    await page.goto(lists[name]);
+    const open = async (address: string) => {
+      const link = page.locator(`:is(nav, [role="menu"]) a:is(${address})`);
+      const { shown } = await interact(page, () => link.first().click(), { seek: 'main tbody' });
+      await waitForQuietNetwork(page);
+      return shown;
+    };
+    await page.locator(list.first).first().waitFor();
+    await waitForQuietNetwork(page);
+    const first = await open('[href$="/supplier/list"], [href$="#/suppliers"]');
+    await open('[href$="/order/list"], [href$="#/orders"]');
+    const again = await open('[href$="/supplier/list"], [href$="#/suppliers"]');
+    await page.context().close();
+    return { first, again };
+  });
+  for (const visit of ['first', 'again'] as const) {
+    const times = { console: results.console.map(time => time[visit]), other: results.other.map(time => time[visit]) };
+    reportTimes(`another list, ${visit}`, times, 1);
+  }
   await stop();
 });
 

@@ -67,8 +67,8 @@ export const readRace = async (page: Page): Promise<RaceResult> => {
 };
 
 /** Runs both in turns. Who begins changes every round, so that neither always has the warmer machine. */
-export const race = async (run: (name: RunnerName) => Promise<RaceResult>): Promise<RaceResults> => {
-  const results: Record<RunnerName, RaceResult[]> = { console: [], other: [] };
+export const race = async <T>(run: (name: RunnerName) => Promise<T>): Promise<Record<RunnerName, readonly T[]>> => {
+  const results: Record<RunnerName, T[]> = { console: [], other: [] };
   for (let round = 0; round < rounds; round += 1)
     for (const name of round % 2 ? (['other', 'console'] as const) : (['console', 'other'] as const))
       results[name].push(await run(name));
@@ -77,20 +77,30 @@ export const race = async (run: (name: RunnerName) => Promise<RaceResult>): Prom
 
 const units = { first: 'ms', whole: 'ms', blocked: 'ms', requests: '', kilobytes: 'kB', elements: '' } as const;
 
-/** Reports how the console's medians compare with the other's, and each as median (lowest–highest). */
+type Compared = { unit: string; own: readonly number[]; other: readonly number[]; bar?: number | undefined };
+
+/** Reports how the console's median compares with the other's, and both as median (lowest–highest). */
+const reportRatio = (measurement: string, { unit, own, other, bar }: Compared) => {
+  const [opponent, of] = otherBuild ? ['other build', 'x other'] : ['stock react-admin', 'x stock'];
+  const format = (values: readonly number[]) =>
+    `${median(values).toFixed(0)} (${Math.min(...values).toFixed(0)}–${Math.max(...values).toFixed(0)}) ${unit}`;
+  const beside = { console: format(own), [opponent]: format(other) };
+  const ratio = median(own) / median(other);
+  if (otherBuild || bar === undefined)
+    tell({ measurement, value: median(other) > 0 ? `${ratio.toFixed(2)} ${of}` : '', ...beside });
+  else report(measurement, ratio, 'x stock', bar, beside);
+};
+
 export const reportRace = (name: string, results: RaceResults, bars: Partial<RaceResult>) => {
-  const [opponent, unit] = otherBuild ? ['other build', 'x other'] : ['stock react-admin', 'x stock'];
   for (const key of Object.keys(units) as (keyof RaceResult)[]) {
-    const own = results.console.map(result => result[key]);
-    const other = results.other.map(result => result[key]);
-    const format = (values: readonly number[]) =>
-      `${median(values).toFixed(0)} (${Math.min(...values).toFixed(0)}–${Math.max(...values).toFixed(0)}) ${units[key]}`;
-    const beside = { console: format(own), [opponent]: format(other) };
-    const ratio = median(own) / median(other);
-    const bar = otherBuild ? undefined : bars[key];
-    const measurement = `${name}: ${key}`;
-    if (bar === undefined)
-      tell({ measurement, value: median(other) > 0 ? `${ratio.toFixed(2)} ${unit}` : '', ...beside });
-    else report(measurement, ratio, 'x stock', bar, beside);
+    const [own, other] = [results.console, results.other].map(all => all.map(result => result[key]));
+    if (own && other) reportRatio(`${name}: ${key}`, { unit: units[key], own, other, bar: bars[key] });
   }
 };
+
+/** Reports the milliseconds that both took. */
+export const reportTimes = (
+  name: string,
+  { console: own, other }: Record<RunnerName, readonly number[]>,
+  bar: number,
+) => reportRatio(name, { unit: 'ms', own, other, bar });
