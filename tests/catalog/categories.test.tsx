@@ -129,6 +129,20 @@ test('moves a category by dragging and by keyboard, but no deeper than three lev
   expect(await server.db.$count(operationLogs, eq(operationLogs.action, 'move'))).toBe(2);
 });
 
+test('focuses a moved category only at its new place', async () => {
+  await open();
+  const snacks = await row('休闲零食');
+  const above: (string | null | undefined)[] = [];
+  snacks.addEventListener('focus', () => above.push(snacks.previousElementSibling?.textContent));
+  const release = server.faults.hold(/^GET \/admin\/categories/, 10);
+  fireEvent.dragStart(snacks, { dataTransfer: { setData: () => {}, setDragImage: () => {} } });
+  dropIn(await row('服饰'));
+  await screen.findByText('“休闲零食”已移到“服饰”下第 4 位');
+  release();
+  await waitFor(() => expect(snacks).toHaveFocus());
+  expect(above).toEqual([expect.stringContaining('鞋靴')]);
+});
+
 test('moves a category back by the button of its notification', async () => {
   const user = await open();
   const [food, snacks] = [await find('食品'), await row('休闲零食')];

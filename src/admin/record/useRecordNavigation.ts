@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { notifyManager, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useResourceContext, useCreatePath, useNavigate } from 'react-admin';
 import { useReturnPath, usePageLocation } from '@/routing/pageLocation';
@@ -45,14 +45,17 @@ export const useCloseRecordAfterWrite = () => {
 
 /**
  * Returns a function that refetches the lists and totals of the current resource after a write. Other queries, such as
- * those of another tab's page, are marked as stale and refetched when they are next shown.
+ * those of another tab's page, are marked as stale and refetched when they are next shown. Resolves once the lists
+ * show what was read.
  */
 export const useRefreshResourceLists = () => {
   const queryClient = useQueryClient();
   const resource = useResourceContext();
-  return () => {
+  return async () => {
     void queryClient.invalidateQueries({ refetchType: 'none' });
-    void queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
     void queryClient.invalidateQueries({ queryKey: [resource, 'totals'] });
+    await queryClient.invalidateQueries({ queryKey: [resource, 'getList'] });
+    // The promise resolves before the components are notified.
+    await new Promise<void>(resolve => notifyManager.schedule(resolve));
   };
 };
