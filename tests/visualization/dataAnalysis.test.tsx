@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { setSetting } from '@/shell/settings/settings';
 import { server } from '../setup/server';
 import { downloads, readWorkbook } from '../support/downloads';
+import { findNotification } from '../support/notifications';
 import { renderApp } from '../support/renderApp';
 
 const page = '/visualization/data-analysis';
@@ -68,6 +69,16 @@ test('links a section to its analysis, switches the measure, and exports everyth
   await user.click(screen.getByRole('link', { name: '深入分析：销售额 · 按地区' }));
   expect(await screen.findByRole('heading', { level: 1, name: '多维数据分析' })).toBeVisible();
   expect(await screen.findByRole('heading', { name: '销售额 · 按地区' })).toBeVisible();
+});
+
+test('says why a chart could not be saved', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockImplementation(() => {
+    throw new Error('没有可用空间');
+  });
+  const user = await renderApp(`${page}?${october}`, { as: 'admin' });
+  const chart = within(await screen.findByRole('figure', { name: '销售额 · 按时间' }));
+  await user.click(await chart.findByRole('button', { name: '导出 CSV' }));
+  expect(await findNotification(/^导出中断：.*没有可用空间/)).toBeVisible();
 });
 
 test('names the periods of a trend by time, whether days or months', async () => {

@@ -1,7 +1,7 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import { Button, Menu, MenuItem } from '@mui/material';
 import { useId, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { exportFileFormats, type ExportFileFormat } from '@/models/exportFile';
 import { useDownloadTable, type ExportTableData } from './downloadTable';
 
@@ -14,17 +14,12 @@ type TableExportProps = {
 export const ExportTableButton = ({ sheet }: TableExportProps) => {
   const id = useId();
   const translate = useTranslate();
-  const notify = useNotify();
   const save = useDownloadTable();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
-  const saveAs = async (format: ExportFileFormat) => {
+  const saveAs = (format: ExportFileFormat) => {
     close();
-    try {
-      if (sheet) await save(await sheet(), format);
-    } catch (error) {
-      notify('export.failed', { type: 'error', messageArgs: { error: error instanceof Error ? error.message : '' } });
-    }
+    if (sheet) void save(sheet, format);
   };
   return (
     <>
@@ -42,7 +37,7 @@ export const ExportTableButton = ({ sheet }: TableExportProps) => {
       </Button>
       <Menu id={id} anchorEl={anchor} open={anchor !== null} onClose={close}>
         {exportFileFormats.map(format => (
-          <MenuItem key={format} onClick={() => void saveAs(format)}>
+          <MenuItem key={format} onClick={() => saveAs(format)}>
             {translate(`export.${format}.name`)}
           </MenuItem>
         ))}

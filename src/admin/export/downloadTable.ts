@@ -1,4 +1,5 @@
 import { use } from 'react';
+import { useNotify } from 'react-admin';
 import { TimeZoneContext } from '@/admin/fields/dateTime';
 import type { ExportFileFormat } from '@/models/exportFile';
 import { downloadFile, formatTimestampedFileName } from '@/ui/downloadFile';
@@ -12,14 +13,20 @@ export type ExportTableData = {
 };
 
 /**
- * Returns a function that saves a table on screen as a file. It loads the writers on demand because they are large, and
- * rejects if they cannot be loaded.
+ * Returns a function that saves a table on screen as a file, and notifies the user if that fails. It loads the writers on
+ * demand because they are large.
  */
 export const useDownloadTable = () => {
+  const notify = useNotify();
   const timeZone = use(TimeZoneContext);
-  return async ({ title, columns, rows }: ExportTableData, format: ExportFileFormat) => {
-    const { writeExportFile } = await import('./writers');
-    const file = await writeExportFile(format, { rows, columns, title });
-    downloadFile(file, formatTimestampedFileName(title, timeZone, format));
+  return async (getTable: () => ExportTableData | Promise<ExportTableData>, format: ExportFileFormat) => {
+    try {
+      const { title, columns, rows } = await getTable();
+      const { writeExportFile } = await import('./writers');
+      const file = await writeExportFile(format, { rows, columns, title });
+      downloadFile(file, formatTimestampedFileName(title, timeZone, format));
+    } catch (error) {
+      notify('export.failed', { type: 'error', messageArgs: { error: error instanceof Error ? error.message : '' } });
+    }
   };
 };

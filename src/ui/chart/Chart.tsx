@@ -28,7 +28,7 @@ const useSaveChart = () => {
       category,
       ...series.map(({ values }) => (values[index] === null ? null : toChartNumber(values[index]))),
     ]);
-    return save({ title, columns, rows }, 'csv');
+    return save(() => ({ title, columns, rows }), 'csv');
   };
 };
 
