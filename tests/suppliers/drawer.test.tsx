@@ -73,6 +73,27 @@ test('decides with a key, except while another dialog is open', async () => {
   expect(await screen.findByRole('dialog', { name: '驳回供应商' })).toBeVisible();
 });
 
+test('opens the command palette and the shortcuts over the history, whose keys do nothing to the record', async () => {
+  const [supplier] = await server.db.select().from(suppliers).where(eq(suppliers.status, 'pending')).limit(1);
+  const user = await renderApp(`/supplier/list/${supplier?.id}`, { as: 'admin' });
+  const details = await drawer('供应商详情');
+  await details.findByRole('button', { name: /^下一条/ });
+  await user.click(details.getByRole('button', { name: '操作记录' }));
+  const history = await drawer('供应商操作记录');
+  await user.keyboard('[[]{ArrowLeft}{ArrowRight}jkar');
+  // The focus is then on the dialog itself.
+  await user.click(history.getByText('供应商操作记录'));
+  await user.keyboard('[[]{ArrowLeft}{ArrowRight}jkar');
+  expect(window.location.pathname).toBe(`/supplier/list/${supplier?.id}`);
+  expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  await user.keyboard('?');
+  await drawer('键盘快捷键');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: '键盘快捷键' })).not.toBeInTheDocument());
+  await user.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('combobox', { name: '命令面板' })).toHaveFocus();
+});
+
 const editBoth = async () => {
   const [supplier] = await newest();
   const user = await renderApp(`/supplier/list/${supplier.id}/edit`, { as: 'admin' });

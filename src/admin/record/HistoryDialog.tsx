@@ -1,5 +1,5 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogTitle, Typography, Box, Stack } from '@mui/material';
-import { useId, type KeyboardEvent } from 'react';
+import { useId } from 'react';
 import {
   LinkBase,
   RecordContextProvider,
@@ -67,10 +67,8 @@ export const HistoryDialog = ({ id, onClose }: { id: string; onClose: () => void
   );
   const search = new URLSearchParams({ filter: JSON.stringify(filter) });
   const all = `${createPath({ resource: operationLogResourceName, type: 'list' })}?${search}`;
-  // Stops key presses from triggering the shortcuts of the drawer beneath.
-  const keep = (event: KeyboardEvent) => event.stopPropagation();
   return (
-    <Dialog open onClose={onClose} onKeyDown={keep} fullWidth maxWidth="sm" aria-labelledby={titleId}>
+    <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{translate('history.title', { name })}</DialogTitle>
       <DialogContent>
         {error && (
