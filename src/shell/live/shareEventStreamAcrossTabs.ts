@@ -86,6 +86,10 @@ export const shareEventStreamAcrossTabs = async (
     isTakingOver = true;
     waiting.abort();
   }, checkInterval);
+  const leave = () => {
+    clearInterval(check);
+    channel.close();
+  };
 
   send({ type: 'hello' });
   while (!signal.aborted) {
@@ -98,12 +102,13 @@ export const shareEventStreamAcrossTabs = async (
     } catch (error) {
       // The wait was aborted, or another tab has taken the connection over from this one.
       lost.abort();
-      if (!(error instanceof DOMException) || error.name !== 'AbortError')
+      if (!(error instanceof DOMException) || error.name !== 'AbortError') {
+        leave();
         return keepEventStreamConnected(open, receiver);
+      }
     }
     isHolder = false;
     heardAt = Date.now();
   }
-  clearInterval(check);
-  channel.close();
+  leave();
 };
