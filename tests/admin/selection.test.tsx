@@ -1,8 +1,11 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
-import type { UserEvent } from '@testing-library/user-event';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent, type UserEvent } from '@testing-library/user-event';
 import { asc, eq } from 'drizzle-orm';
+import { ListContextProvider, useList, type RaRecord } from 'react-admin';
+import { MemoryRouter } from 'react-router';
 import { expect, test } from 'vitest';
 import { suppliers } from '../../mocks/db/schema/system';
+import { SelectionProvider, useSelection, useSelectionModifiers } from '@/admin/list/selection';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 import { selectAll } from '../support/selectAll';
@@ -129,6 +132,36 @@ test('decides a record of another page in the version that was last on screen', 
   await user.click(await screen.findByRole('button', { name: '批量通过' }));
   const dialog = within(await screen.findByRole('dialog', { name: '批量通过供应商' }));
   expect(await dialog.findByText('可通过 2 项。')).toBeVisible();
+});
+
+const pages: RaRecord[][] = [[{ id: '1', version: 5 }], [{ id: '2', version: 6 }], [{ id: '3', version: 7 }]];
+
+const ShownRecords = () => {
+  const { getShownRecord } = useSelection();
+  const { replace } = useSelectionModifiers();
+  return (
+    <>
+      <button onClick={() => replace(pages[1] ?? [])}>select</button>
+      <output>{JSON.stringify(['1', '2', '3'].map(getShownRecord))}</output>
+    </>
+  );
+};
+
+const ListOfPage = ({ page }: { page: number }) => (
+  <ListContextProvider value={useList({ data: pages[page] ?? [] })}>
+    <SelectionProvider>
+      <ShownRecords />
+    </SelectionProvider>
+  </ListContextProvider>
+);
+
+test('forgets the rows of other pages while nothing is selected', async () => {
+  const { rerender } = render(<ListOfPage page={0} />, { wrapper: MemoryRouter });
+  const records = () => JSON.parse(document.querySelector('output')?.textContent ?? '');
+  rerender(<ListOfPage page={1} />);
+  await userEvent.click(screen.getByRole('button', { name: 'select' }));
+  rerender(<ListOfPage page={2} />);
+  await waitFor(() => expect(records()).toEqual([{ id: '1' }, { id: '2', version: 6 }, { id: '3', version: 7 }]));
 });
 
 test('moves between the checkboxes of rows with the arrow keys, and back to all of them with Home', async () => {

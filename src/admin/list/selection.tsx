@@ -108,12 +108,17 @@ export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   const [latest, setSelection] = useState(() => createIdSelectionState(key, []));
   // The rows of all pages as they were last on screen, also after another page has replaced them.
   const [shown] = useState(() => new Map<Identifier, RaRecord>());
-  useEffect(() => data?.forEach(record => shown.set(record.id, record)), [data, shown]);
   const state = latest.filterKey === key ? latest : createIdSelectionState(key, []);
   // Set the state now. Otherwise, returning to the previous filter would restore its selection.
   if (state !== latest) setSelection(state);
+  const isEmpty = isEmptySelection(state);
+  useEffect(() => {
+    // Only selected rows are read. Without any, the rows of other pages would only fill the memory.
+    if (isEmpty) shown.clear();
+    data?.forEach(record => shown.set(record.id, record));
+  }, [data, isEmpty, shown]);
   useResetOnLeave(() => {
-    if (!isEmptySelection(state)) setSelection(createIdSelectionState(key, []));
+    if (!isEmpty) setSelection(createIdSelectionState(key, []));
   });
   // The table's own values are the same until the rows or the selection change: a refetch re-renders neither head nor rows.
   const pageIds = useMemo(() => data?.map(({ id }) => id) ?? [], [data]);
