@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useInsertionEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
 import { getFieldErrors } from '@/ui/feedback/useErrorNotification';
@@ -60,9 +60,16 @@ const describeFailure = (error: unknown) => {
   return { error: fieldError ?? message, isFieldError: fieldError !== undefined || message === unreadable };
 };
 
+/** Aborts an upload that has not finished, and frees its preview. */
+const end = ({ abort, preview }: ImageUploadState) => {
+  abort.abort();
+  URL.revokeObjectURL(preview);
+};
+
 /**
  * Uploads images one at a time so that their order is preserved. A failed upload waits for a retry and does not block
  * the others. Calls `onChange` with the number of unfinished uploads and `onArrived` with the URL of each finished one.
+ * Ends the uploads when the form unmounts.
  */
 export const useImageUploads = (
   onArrived: (address: string, file: File) => void,
@@ -72,9 +79,9 @@ export const useImageUploads = (
   const current = useRef<ImageUploadState[]>([]);
   const queue = useRef(Promise.resolve());
   const count = useRef(0);
+  const isGone = useRef(false);
   const [uploads, show] = useState<ImageUploadState[]>([]);
   const { mutateAsync } = useMutation({
-    networkMode: 'always',
     mutationFn: async ({ key, file, abort: { signal } }: ImageUploadState) => {
       const picture = await scaleDown(file);
       const onProgress = (progress: number) => change(key, { progress });
@@ -82,14 +89,23 @@ export const useImageUploads = (
     },
   });
 
+  // `<Activity>` cleans up other effects also when it hides the page, whose uploads go on.
+  useInsertionEffect(
+    () => () => {
+      isGone.current = true;
+      current.current.forEach(end);
+    },
+    [],
+  );
+
   const set = (next: ImageUploadState[]) => {
     current.current = next;
     show(next);
     onChange(next.length);
   };
-  const forget = ({ key, preview }: ImageUploadState) => {
-    URL.revokeObjectURL(preview);
-    set(current.current.filter(other => other.key !== key));
+  const forget = (upload: ImageUploadState) => {
+    end(upload);
+    set(current.current.filter(({ key }) => key !== upload.key));
   };
   const change = (key: number, changes: Partial<Pick<ImageUploadState, 'progress' | 'error' | 'isFieldError'>>) =>
     set(current.current.map(other => (other.key === key ? { ...other, ...changes } : other)));
@@ -118,6 +134,8 @@ export const useImageUploads = (
       return current.current.length > 0 ? 'images.wait' : undefined;
     },
     add: (files: File[]) => {
+      // The form may have unmounted while the files were being checked.
+      if (isGone.current) return;
       const added = files.map((file): ImageUploadState => {
         count.current += 1;
         const preview = URL.createObjectURL(file);
@@ -130,9 +148,6 @@ export const useImageUploads = (
       change(upload.key, { error: null, progress: null });
       enqueue(upload);
     },
-    discard: (upload: ImageUploadState) => {
-      upload.abort.abort();
-      forget(upload);
-    },
+    discard: forget,
   };
 };
