@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
+import { stopEvents, waitForQuietNetwork } from './support/events';
 import { expect, test } from './support/test';
 
 test.use({ data: 'shared' });
@@ -16,6 +17,31 @@ test('requests the page’s code in parallel with the console’s code', async (
   });
   await page.goto('/supplier/audit');
   await expect(rows(page).first()).toBeVisible();
+});
+
+test('requests the rows in parallel with the console’s code when the page is reloaded', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  // A list reads its records once more when live updates start.
+  await stopEvents(context);
+  await signIn('admin');
+  await page.goto('/supplier/audit');
+  await expect(rows(page).first()).toBeVisible();
+  await waitForQuietNetwork(page);
+  const isList = (request: Request) => /\/admin\/suppliers\?/.test(request.url());
+  const lists: string[] = [];
+  page.on('request', request => isList(request) && lists.push(request.url()));
+  const first = page.waitForRequest(isList);
+  // The rows would never be requested if they waited for the console.
+  await page.route(/\/assets\/console-.*\.js$/, async route => {
+    await first;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(rows(page).first()).toBeVisible();
+  expect(lists).toHaveLength(1);
 });
 
 test('shows the console around a page whose code is slow to load', async ({ page, signIn }) => {

@@ -1,5 +1,6 @@
 import { App, loadConsole } from '@/App';
 import { declaration } from '@/providers/capabilities';
+import { getStoredListRequestPaths } from '@/session/listCalls';
 import { getToken } from '@/session/session';
 import { loadMessages } from '@/i18n/loadMessages';
 import { prefetchPageCode } from '@/routing/definitions';
@@ -69,11 +70,11 @@ type StartOptions = {
   untilServed?: () => Promise<unknown>;
 };
 
-/** Requests what every page needs of a signed-in user. */
+/** Requests what every page needs of a signed-in user, and the lists that the page at this address has read before. */
 export const prefetchFirstPageCalls = (token: string) => {
   const { user, menu, views } = declaration.prefetch;
   const { menuFromServer } = useSettingsStore.getState();
-  prefetchCalls(token, [user, menuFromServer ? menu : undefined, views]);
+  prefetchCalls(token, [user, menuFromServer ? menu : undefined, views, ...getStoredListRequestPaths()]);
 };
 
 /**

@@ -59,6 +59,7 @@ export const customDataProviderMethods = {
     callApi<FinanceStatisticsData>(
       'GET',
       `${apiUrl}/statistics/finance?${new URLSearchParams({ collection, filter: JSON.stringify(filter), ...params })}`,
+      { ofList: true },
     ),
   /** Returns the statement of an account for the days `from` to `to` (YYYY-MM-DD, inclusive) in a time zone. */
   accountStatement: (params: StatementParams) =>
@@ -69,12 +70,14 @@ export const customDataProviderMethods = {
     callApi<StatusCount[]>(
       'GET',
       `${getCollectionUrl(resource)}/counts?${new URLSearchParams({ filter: JSON.stringify(filter) })}`,
+      { ofList: true },
     ),
   /** Returns the number of orders that match a list's filter and their sum in yuan, by status. */
   orderTotals: (filter: Record<string, unknown>) =>
     callApi<OrderStatusTotal[]>(
       'GET',
       `${apiUrl}/statistics/order-totals?${new URLSearchParams({ filter: JSON.stringify(filter) })}`,
+      { ofList: true },
     ),
   /** Returns the queues that wait for the user, with their lengths. */
   overview: () => callApi<{ waiting: QueueSummary[] }>('GET', `${apiUrl}/statistics/overview`),

@@ -1,5 +1,6 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type { DataProvider, RaRecord } from 'react-admin';
+import { storeListRequestPath } from '@/session/listCalls';
 import { storeRowsLeft } from '@/ui/rowsLeft';
 import { apiUrl } from './api';
 import { createPageSplittingGetList } from './addMissingCrudMethods';
@@ -20,6 +21,7 @@ const toCollection = (url: string) => url.slice(apiUrl.length + 1).split(/[/?]/,
 const rest = simpleRestProvider(apiUrl, async (url, options) => {
   const given = options as HttpOptions | undefined;
   const isRead = (given?.method ?? 'GET') === 'GET';
+  if (isRead && isListUrl(url)) storeListRequestPath(url.slice(apiUrl.length));
   const sending = isRead ? { revalidate: sendWithEtag } : { once: sendWithIdempotencyKey };
   const response = await http(url, { ...given, ...sending });
   if (isRead && isListUrl(url)) storeRowsLeft(toCollection(url), response.headers);
@@ -29,10 +31,13 @@ const rest = simpleRestProvider(apiUrl, async (url, options) => {
 type CallOptions = Omit<HttpOptions, 'method' | 'once'> & {
   /** For writes that must not run twice. A retry after a lost response reuses the idempotency key. */
   once?: boolean;
+  /** Whether it is about the list that the page shows. A reload then requests it early, like the list. */
+  ofList?: boolean;
 };
 
 /** Makes a call of the API. Returns its data in react-admin's format. */
-export const callApi = async <T>(method: string, url: string, { once, ...options }: CallOptions = {}) => {
+export const callApi = async <T>(method: string, url: string, { once, ofList, ...options }: CallOptions = {}) => {
+  if (ofList) storeListRequestPath(url.slice(apiUrl.length));
   const { json } = await http(url, {
     method,
     ...options,

@@ -7,7 +7,9 @@ export const savedViewAndSettingsMethods = {
   /** Returns the saved views of all lists that the user may see. */
   views: () => callApi<SavedView[]>('GET', `${apiUrl}/views`),
   viewCounts: (list: string) =>
-    callApi<SavedViewRecordCount[]>('GET', `${apiUrl}/views/counts?${new URLSearchParams({ list })}`),
+    callApi<SavedViewRecordCount[]>('GET', `${apiUrl}/views/counts?${new URLSearchParams({ list })}`, {
+      ofList: true,
+    }),
   createView: (view: SavedViewSettings & { list: string }) =>
     callApi<SavedView>('POST', `${apiUrl}/views`, { body: view, once: true }),
   updateView: (id: string, view: SavedViewSettings & { version: number }) =>

@@ -4,6 +4,7 @@ import type { MenuTreeEntry } from '@/system/menus/menu';
 import type { UnusablePermissions } from '@/system/permissions/permission';
 import type { FieldRules } from '@/system/roles/fieldRule';
 import type { Scope } from '@/system/roles/scope';
+import { clearStoredListRequestPaths } from './listCalls';
 
 /**
  * The signed-in user (docs/requirements.md#fields), as `GET /admin/info` returns it. The API must return roles and
@@ -96,8 +97,9 @@ export const getToken = () => localStorage.getItem(tokenKey);
 
 export const setToken = (token: string) => localStorage.setItem(tokenKey, token);
 
-/** Clears token, user, roles, permissions and menu. */
+/** Clears token, user, roles, permissions and menu, and the lists that a reload would request. */
 export const clearSession = () => {
   localStorage.removeItem(tokenKey);
+  clearStoredListRequestPaths();
   useSessionStore.setState(signedOut);
 };

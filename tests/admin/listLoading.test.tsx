@@ -2,6 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { suppliers } from '../../mocks/db/schema/system';
 import { useSettingsStore } from '@/shell/settings/settings';
+import { getStoredListRequestPaths } from '@/session/listCalls';
 import { renderApp } from '../support/renderApp';
 import { server } from '../setup/server';
 
@@ -42,4 +43,15 @@ test('invites to create the first record of an empty list, in both languages', a
   await renderApp('/supplier/list', { as: 'admin' });
   expect(await screen.findByText('No suppliers yet')).toBeVisible();
   expect(screen.getByText('Select “Create” to add the first one.')).toBeVisible();
+});
+
+test('remembers the calls about the list, so that a reload requests them at once', async () => {
+  await renderApp('/order/list', { as: 'superAdmin' });
+  await waitFor(() =>
+    expect(getStoredListRequestPaths().toSorted()).toEqual([
+      expect.stringMatching(/^\/orders\?.*range=/),
+      expect.stringMatching(/^\/statistics\/order-totals\?/),
+      expect.stringMatching(/^\/views\/counts\?/),
+    ]),
+  );
 });
