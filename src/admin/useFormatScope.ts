@@ -18,7 +18,7 @@ export const useFormatScope = () => {
 type OwnScopes = {
   roleName: string | undefined;
   departmentName: string | undefined;
-  /** The ids of the user's department, which comes first, and of all departments below it. */
+  /** The id of the user's department, followed by those of all departments below it. */
   departmentIds: readonly string[];
   /** The scopes of the permissions that are not for all records, by code. */
   scopes: Readonly<Record<string, Scope>>;
@@ -61,8 +61,8 @@ export const useOtherRecordsHint = () => {
 };
 
 /**
- * Returns the departments and the sales regions of the records that the user may act on: for the current resource, those in the
- * scopes of all these actions, such as `create` and `list`. `undefined` stands for no limit.
+ * Returns the ids of the departments, and the sales regions, in which the user may do all of these actions on the current
+ * resource, such as `create` and `list`. Undefined means no limit.
  */
 export const usePlacesInScope = (...actions: readonly string[]) => {
   const resource = useResourceContext();

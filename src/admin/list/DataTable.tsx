@@ -35,7 +35,8 @@ import { RecordCardsBody, RecordCardsHead, useIsCardLayout } from './RecordCards
 import { getMinTableWidth, orderColumns, getPinnedColumnStyles, useColumnLayout } from './columnLayout';
 import { ResizableTableHead } from './ResizableTableHead';
 import { DataCell, moveFocusBetweenRowCheckboxes } from './DataTableRow';
-import { DataTableSkeleton, createSkeletonRecords, DataTableBody, virtualizationThreshold } from './DataTableBody';
+import { DataTableSkeleton, createSkeletonRecords, DataTableBody } from './DataTableBody';
+import { virtualizationThreshold } from './useWindowVirtualRows';
 import { lazyComponent } from '@/routing/lazyComponent';
 
 type DataTableProps = {

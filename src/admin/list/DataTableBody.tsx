@@ -4,14 +4,9 @@ import { useDataTableDataContext, useDataTableConfigContext, type RaRecord } fro
 import { pickColumnElements } from './columns';
 import { useDensity } from './tableView';
 import { DataTableRow, SpacerRow, useRowSelection } from './DataTableRow';
+import { virtualizationThreshold } from './useWindowVirtualRows';
 import { VirtualRows } from './VirtualRows';
 import { useMarkPageAsLoading } from '@/ui/Skeleton';
-
-/**
- * Above this number of rows, only visible rows are rendered. Up to it, all rows are, so that the browser can find and
- * print them.
- */
-export const virtualizationThreshold = 50;
 
 /** Renders the rows of a table. A row re-renders only when its own record or selection changes. */
 export const DataTableBody = memo(({ children }: { children?: ReactNode }) => {

@@ -3,7 +3,8 @@ import { ListContextProvider, useListContext, type ListControllerResult, type Ra
 import { DataTable } from '@/admin/list/DataTable';
 import { TreeMoveControllerContext, type TreeMoveController } from './useTreeMoveController';
 import { TreeRowContext, useTreeControllerContext, TreeControllerContext, type TreeController } from './useTree';
-import { TreeTableBody, useWindowVirtualRows } from './TreeTableBody';
+import { useWindowVirtualRows } from '@/admin/list/useWindowVirtualRows';
+import { TreeTableBody } from './TreeTableBody';
 import { Box } from '@mui/material';
 import { pickColumnElements, type TableColumnElement } from '@/admin/list/columns';
 import { RecordCard } from '@/admin/list/RecordCards';
