@@ -16,8 +16,8 @@ type Each = {
 };
 
 /**
- * Updates many rows in one statement, each with its own values. Returns the key and `returning` of the rows that were found,
- * in the order of `rows`. PostgreSQL returns them in any order.
+ * Updates many rows in one statement, each with its own values. Returns the fields of `key` and `returning` of each row that
+ * was found, in the order of `rows`, which PostgreSQL does not keep.
  */
 export const updateRowsInOneStatement = async (
   db: Database,

@@ -53,9 +53,12 @@ const createOwn = async (day: Day, { persona: { name, scoped }, token }: Present
 };
 
 /**
- * Plays the evening before all days, so that even short days begin with open work. Those who pay request second approvals,
- * those with scope `own` create records, and everybody opens the lists that they use most. Returns the records that each person
- * has seen, by the person's name.
+ * Plays the evening before a day, so that even a short day begins with open work:
+ * - everybody opens the lists that they use most,
+ * - those who pay send withdrawals to a second person,
+ * - those with the scope `own` create records.
+ *
+ * Returns the records that each person has seen, by name.
  */
 export const workEvening = async (day: Day): Promise<Memories> => {
   const present: Present[] = [];

@@ -27,7 +27,7 @@ export type Exchange = Answer & {
   access: readonly Access[];
   /** The ids that the answer gives to records that the caller may not see. */
   hiddenIds: readonly string[];
-  /** The values in the answer that the caller's field rules should have concealed. */
+  /** Values of hidden and masked fields that the answer shows although the caller may not see them. */
   concealedValues: readonly string[];
   /** Of a list, how many records matched in the table when it began and when it ended. */
   matching: readonly (number | undefined)[];

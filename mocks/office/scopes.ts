@@ -13,7 +13,7 @@ const concealFields = async (db: Database, { mobile, concealed = {} }: Persona) 
         select role_id, ${collection}, ${field}, ${access} from admins where mobile = ${mobile}`);
 };
 
-/** Stores the scopes, field rules and departments of the personas. */
+/** Gives the roles of the personas their scopes and field rules, and their accounts their departments. */
 export const assignScopesToPersonas = async (db: Database) => {
   for (const persona of personas) {
     await concealFields(db, persona);

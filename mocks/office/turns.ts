@@ -25,7 +25,7 @@ type Entry = { at: number; order: number; task: Task; go: () => void; fail: (err
  */
 const [quickRounds, idleRounds, mostRounds] = [50, 100, 3000];
 
-/** Holds the call that runs. All days share this storage: Node 20 never frees one, and copies each with every promise. */
+/** Holds the current call. One for all days, because Node 20 never frees a storage and copies its value to every promise. */
 const tasks = new AsyncLocalStorage<Task>();
 
 /**

@@ -9,9 +9,9 @@ type UnsavedPages = { pages: readonly string[] };
  */
 export const useUnsavedPagesStore = create<UnsavedPages>(() => ({ pages: [] }));
 
-/** Makes the browser ask before its tab is closed or reloaded while the state of the store is unsaved. */
+/** Makes the browser ask before it closes or reloads the tab, as long as `isUnsaved` is true of the store's state. */
 export const askBeforeUnload = <T>(store: Pick<StoreApi<T>, 'subscribe'>, isUnsaved: (state: T) => boolean) => {
-  // Each store has a listener of its own, because one listener would be removed with the first store that is saved.
+  // A function for each store: removing a shared one for one store would remove it for all.
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();
   store.subscribe(state => {
     if (isUnsaved(state)) window.addEventListener('beforeunload', ask);

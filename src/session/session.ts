@@ -25,7 +25,7 @@ export type SessionUser = {
   scopes?: Record<string, Scope> | null;
   /** The name of the user's department, which scopes depend on. */
   departmentName?: string | null;
-  /** The ids of the user's department, which comes first, and of all departments below it. */
+  /** The id of the user's department, followed by those of all departments below it. */
   departmentIds?: string[] | null;
   /** The fields that the role hides, masks or makes read-only, by collection. */
   fieldRules?: FieldRules | null;

@@ -8,7 +8,7 @@ const interval = 60_000;
 export const useNowEveryMinute = () => {
   const [now, setNow] = useState(() => getServerTime());
   useEffect(() => {
-    // `<Activity>` stops the timer while it hides the page. The clock is an external system, and a newer time is kept.
+    // `<Activity>` stops the timer while it hides the page, so the time may be old when the page is shown again.
     // oxlint-disable-next-line react/set-state-in-effect
     setNow(last => (getServerTime() - last < interval ? last : getServerTime()));
     const timer = window.setInterval(() => setNow(getServerTime()), interval);

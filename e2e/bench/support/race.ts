@@ -93,8 +93,9 @@ const reportRatio = (measurement: string, { unit, own, other, bar }: Compared) =
 
 export const reportRace = (name: string, results: RaceResults, bars: Partial<RaceResult>) => {
   for (const key of Object.keys(units) as (keyof RaceResult)[]) {
-    const [own, other] = [results.console, results.other].map(all => all.map(result => result[key]));
-    if (own && other) reportRatio(`${name}: ${key}`, { unit: units[key], own, other, bar: bars[key] });
+    const own = results.console.map(result => result[key]);
+    const other = results.other.map(result => result[key]);
+    reportRatio(`${name}: ${key}`, { unit: units[key], own, other, bar: bars[key] });
   }
 };
 

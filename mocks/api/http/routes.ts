@@ -83,9 +83,9 @@ const serve = (route: Route, authorize: Authorize): ApiHandler => {
   };
 
   const write = async (c: ApiContext) => {
-    // Access is checked once more, because rights may have been taken while the body arrived: in the transaction.
+    // Access is checked again, within the transaction, because rights may have been taken while the body arrived.
     const assertAccess = () => authorize(c, route);
-    // Also before a transaction that may not renew the session.
+    // Before a read-only transaction, too, which cannot renew the session.
     if (readOnly || ownTransaction) await assertAccess();
     if (readOnly) return runReadOnlyTransaction(c, handler, assertAccess);
     // No transaction before sign-in: a rollback would undo the counts and logs of failed attempts.

@@ -17,9 +17,8 @@ import {
 const expired = () => new ApiError(401, messages => messages.session.expired);
 
 /**
- * Identifies the caller, and renews the session unless the transaction is read-only. Throws 401 if nobody is signed in. Runs on
- * every call, so it is a single statement: a row for each role that the caller holds. With `withMarks`, it also reads the marks
- * of tables.
+ * Identifies the caller and renews the session. Throws 401 if nobody is signed in. Runs on every call, so it is a single
+ * statement: a row for each role that the caller holds. With `withMarks`, it also reads the marks of tables.
  */
 export const authenticate = async (c: ApiContext, withMarks = false) => {
   const { db, now, ip, readOnly } = c.var;
@@ -41,7 +40,7 @@ export const authenticate = async (c: ApiContext, withMarks = false) => {
   const session = held[0]?.session;
   const user = session && toSessionUser(held, session.roleId);
   if (!user) throw expired();
-  // Renewed before the transaction. A call by another clock may have dated it back since.
+  // A read-only transaction cannot renew it. The check before the transaction has.
   if (!readOnly) await renewSession(db, { ...session, tokenHash, now, ip });
   c.set('tableMarks', held[0]?.marks ?? {});
   c.set('admin', {

@@ -79,8 +79,8 @@ export const limitCallToScopes = (c: ApiContext, { access, conditional, showsReq
   const { admin } = c.var;
   const codes = typeof access === 'string' ? [] : [access.permission, ...(access.or ?? [])];
   const { approves } = toScopedReader(admin);
-  // An approver may see records beyond their scope, but only as long as they may decide, which can end without a change of any
-  // table: a deputy's days end. So reads with an ETag do not show such records, except reads of requests.
+  // Approvers see records beyond their scope while they may decide. For a deputy this ends with a day, without any write, so an
+  // ETag would not change. Reads with an ETag therefore leave such records out, except reads of requests.
   const isAboutOthers = conditional && !codes[0]?.startsWith('approvals:');
   const shown = showsRequested ? 'records' : isAboutOthers ? false : approves;
   setScopes(c, createCallScopes(admin, codes), approves && shown);
