@@ -1,3 +1,4 @@
+import { QueryClient } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { and, asc, eq, gt, gte, inArray, ne, notInArray } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -71,6 +72,19 @@ test('opens the record that has waited longest, with its evidence and its waitin
   const items = list.getAllByRole('listitem');
   expect(items.slice(0, 3).map(item => item.textContent.includes('已等'))).toEqual([true, true, true]);
   for (const [index, { name }] of waiting.slice(0, 3).entries()) expect(items[index]).toHaveTextContent(name);
+});
+
+test('opens the next record even if everything is read again before React has closed the dialog', async () => {
+  const [first, second] = await pending();
+  const user = await renderApp('/supplier/queue', { as: 'auditor' });
+  await heading(first?.name ?? '');
+  await user.keyboard('a');
+  const approving = await dialog('通过供应商');
+  await waitFor(() => expect(approving.getByRole('button', { name: '通过' })).toHaveFocus());
+  vi.spyOn(QueryClient.prototype, 'invalidateQueries').mockResolvedValue();
+  await user.keyboard('{Enter}');
+  await heading(second?.name ?? '');
+  expect(await statusOf(first?.id)).toMatchObject({ status: 'approved' });
 });
 
 test('decides with two keys and opens the next record, with the focus on its name', async () => {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useMemo, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useEvent, useResourceContext, type RaRecord } from 'react-admin';
 import { useSelectionModifiers } from '@/admin/list/selection';
 import { lazyComponent } from '@/routing/lazyComponent';
@@ -51,6 +52,8 @@ export const ActionProvider = (props: ActionProviderProps) => {
     });
     request.onDone?.([...succeeded, ...requested], requested);
   });
+  // At once. A busy browser would otherwise close the dialog after `onDone`, which would find the focus still in it.
+  const close = () => flushSync(() => setRequest(null));
   const context = useMemo(
     () => ({
       actions,
@@ -75,7 +78,7 @@ export const ActionProvider = (props: ActionProviderProps) => {
             notice={request.notice}
             isPreviewShown={request.isPreviewShown}
             onSettled={settle}
-            onClose={() => setRequest(null)}
+            onClose={close}
           />
         )}
       </Suspense>
