@@ -1,9 +1,12 @@
 import { test } from '@playwright/test';
 import { listCall } from '../../support/million/client';
-import { measure, withServer, type Session } from '../../support/million/measure';
+import { measure, measureInScope, withServer, type Session } from '../../support/million/measure';
 
 /** The limit in milliseconds for the 95th percentile of responses (docs/architecture.md#speed). */
 const bar = 50;
+
+/** How many times as long a list of a region may take as the list of all records. */
+const scopeBar = 1.2;
 
 const day = 86_400_000;
 const dayAgo = (days: number) => new Date(Date.now() - days * day).toISOString().slice(0, 10);
@@ -67,3 +70,22 @@ test('orders', () =>
     );
     await measure(session, 'orders, one', bar, index => `/orders/${known[index]?.id}`);
   }));
+
+test('lists in a scope', () =>
+  measureInScope(
+    {
+      suppliers: listCall('suppliers', {}, 0),
+      'pending suppliers': listCall('suppliers', { status: 'pending' }, 0),
+      orders: listCall('orders', {}, 0),
+      'completed orders': listCall('orders', { status: 'completed' }, 0),
+      'orders of a month': listCall('orders', month, 0),
+      'orders by amount': listCall('orders', {}, 0, ['totalAmount', 'DESC']),
+      'numbers of orders by status': '/orders/counts',
+      withdrawals: listCall('withdrawals', {}, 0),
+      'pending withdrawals': listCall('withdrawals', { status: 'pending' }, 0),
+      bills: listCall('bills', {}, 0),
+      products: listCall('products', {}, 0),
+      users: listCall('users', {}, 0),
+    },
+    scopeBar,
+  ));

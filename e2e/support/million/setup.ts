@@ -18,7 +18,7 @@ export default async function setup() {
   const { databaseUrl, stop } = given ? { databaseUrl: given, stop: () => undefined } : startCluster(folder, settings);
   try {
     console.log(`Filling ${databaseUrl} with ${total} suppliers and orders, unless it is full; that takes minutes`);
-    await fill(databaseUrl, total);
+    await fill(databaseUrl, { suppliers: total, orders: total });
   } catch (error) {
     stop();
     throw error;

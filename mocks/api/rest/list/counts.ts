@@ -35,27 +35,32 @@ export const getCountKeyAndMarks = (db: Database, { table }: Collection, { where
   };
 };
 
+/** Whether a query filters by nothing but the status. The numbers of its records are stored. */
+export const isByStatus = ({ counted }: Collection, { given }: Pick<ListQuery, 'given'>) =>
+  Object.keys(given).every(name => counted?.includes(name));
+
 /**
  * Returns the number of all records, and the number of matching records as `total` if the query filters by nothing but
- * the status. Otherwise returns the marks of that state.
+ * the status, with the marks of that state.
  */
 export const readStoredCounts = async (
   db: Database,
-  { table, counted }: Collection,
-  { given, where }: ListQuery,
+  collection: Collection,
+  query: Pick<ListQuery, 'given' | 'where'>,
   marks: SQL<string | null>,
 ) => {
-  const byStatus = Object.keys(given).every(name => counted?.includes(name));
-  const matching = byStatus ? (where ?? sql`true`) : sql`false`;
+  const name = getTableName(collection.table);
+  const byStatus = isByStatus(collection, query);
+  const matching = byStatus ? (query.where ?? sql`true`) : sql`false`;
   const [found] = await db
     .select({
       all: sqlInteger(sql`sum(records)`),
       matching: sqlInteger(sql`sum(records) filter (where ${matching})`),
-      marks: byStatus ? sql<string | null>`null` : marks,
+      marks,
     })
     // Aliased as the records' own table, so that the query's condition applies to the counts.
-    .from(sql`${recordCounts} as ${sql.identifier(getTableName(table))}`)
-    .where(sql`collection = ${getTableName(table)}`);
+    .from(sql`${recordCounts} as ${sql.identifier(name)}`)
+    .where(sql`collection = ${name}`);
   const { matching: total, ...counts } = found ?? { all: 0, matching: 0, marks: null };
   return { ...counts, total: byStatus ? total : undefined };
 };

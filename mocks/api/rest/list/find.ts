@@ -114,11 +114,11 @@ export const findPageIdsAndTotal = async (db: Database, collection: Collection, 
   const where = reduced ? (query.found ?? query.where) : query.where;
   const total = await countRecordsWithCache(db, collection, { ...query, where });
   // Reading in list order may pass all other records first, for instance if the newest match but the oldest are listed first.
-  const isNarrow = collection.narrow?.some(name => name in query.given) && !isRange(collection, query);
+  const isNarrow = collection.narrow?.some(name => name in query.given) || (reduced && query.found);
   return {
     total,
     ids:
-      (isNarrow || (reduced && query.found)) && total <= sortable
+      isNarrow && !isRange(collection, query) && total <= sortable
         ? selectPageIdsBySorting(collection, query)
         : selectPageIdsByOffset(collection, query, total),
   };

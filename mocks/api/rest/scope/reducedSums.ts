@@ -36,10 +36,12 @@ const unite = (table: PgTable, conditions: readonly (SQL | undefined)[]) =>
 
 const summedByPlace = [orders, withdrawals, bills] as const;
 
+export const isSummedByPlace = (table: PgTable) => summedByPlace.some(summed => summed === table);
+
 /** Selects the stored sums of the records in places. Undefined if it takes more than the place to say which those are. */
 const selectStoredDays = ({ name, table, isInPlaces }: LimitedRecords) => {
   const { collection, ownerId } = placeDailySums;
-  if (!isInPlaces || !summedByPlace.some(summed => summed === table)) return undefined;
+  if (!isInPlaces || !isSummedByPlace(table)) return undefined;
   const isOf = eq(collection, name);
   const ofPlace = isInPlaces(is => is(placeDailySums));
   const ofOwner = isInPlaces(isOfOwner(placeDailySums));
