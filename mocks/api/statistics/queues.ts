@@ -81,13 +81,9 @@ const getQueueSummary = async (
   const since = isQueueCollection(readable) && readable.columns[readable.queue.since];
   const stored = storedSums[collection];
   const count = stored ? sqlInteger(sql`sum(records)`) : sqlRowCount();
-  // The stored sums have the table's name, but not its rows.
-  const oldest =
-    since &&
-    db
-      .select({ at: sql`min(${since})` })
-      .from(readable.table)
-      .where(where);
+  // The stored sums have the table's name, but not its rows. In order and not by `min`, for which PostgreSQL would read all
+  // records of a scope.
+  const oldest = since && db.select({ at: since }).from(readable.table).where(where).orderBy(since).limit(1);
   const [{ first, ...found } = { count: 0, first: null }] = await db
     .select({
       count,

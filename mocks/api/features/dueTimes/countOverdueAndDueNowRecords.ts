@@ -37,11 +37,13 @@ type Counts = {
 export const countOverdueAndDueNowRecords = async (db: Database, collection: Collection, where: SQL | undefined) => {
   const { table } = collection;
   const dueAt = sql`due_at`;
-  const select = (what: SQL, condition: SQL | undefined) =>
-    sql`(select ${what} from ${table} where ${and(where, condition)})`;
+  const select = (what: SQL, condition: SQL | undefined, rest = sql``) =>
+    sql`(select ${what} from ${table} where ${and(where, condition)} ${rest})`;
   const due = (id: 'now' | 'overdue') => select(sql`count(*)::int`, buildFilterCondition(collection, { due: id }));
-  // The next due time that satisfies a condition, in milliseconds.
-  const next = (condition: SQL) => select(sql`(extract(epoch from min(${dueAt})) * 1000)::float8`, condition);
+  // The next due time that satisfies a condition, in milliseconds. In order and not by `min`, for which PostgreSQL would read all
+  // records of a scope.
+  const next = (condition: SQL) =>
+    select(sql`(extract(epoch from ${dueAt}) * 1000)::float8`, condition, sql`order by ${dueAt} limit 1`);
   // Queries of their own in one statement, because each of them then reads an index and not the records.
   const [counts] = await db
     .select({

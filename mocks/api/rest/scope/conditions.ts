@@ -83,6 +83,10 @@ const createPlaceCondition = (scopes: readonly RecordScope[]) =>
 const refersTo = ({ table, condition }: LimitedRecords, recordId: PgColumn) =>
   exists(sql`(select from ${table} where ${eq(table.id, recordId)} and ${condition})`);
 
+/** The same as one of several alternatives. PostgreSQL would plan `exists` twice there, which takes longer than the query. */
+const mayReferTo = ({ table, condition }: LimitedRecords, recordId: PgColumn) =>
+  sql`(select true from ${table} where ${eq(table.id, recordId)} and ${condition})`;
+
 type Reference = { collection: PgColumn; recordId: PgColumn };
 
 /** The condition that a row refers to no record that the call may not see. `otherwise` is for rows without a record. */
@@ -95,7 +99,7 @@ export const buildReferenceCondition = (
     ...limited.map(records =>
       or(
         ne(collection, records.name),
-        refersTo(records, recordId),
+        mayReferTo(records, recordId),
         otherwise && sql`(${recordId} is null and ${otherwise})`,
       ),
     ),
