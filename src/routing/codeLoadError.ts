@@ -11,7 +11,7 @@ export const getFailedStyleSheetPath = (error: unknown) => {
  * Why a page's code failed to load: the browser is offline, or the server has a newer version of the console; null for any
  * other error (docs/requirements.md#errors).
  */
-export const getCodeLoadErrorReason = (error: Error): 'outdated' | 'offline' | null => {
-  if (!reasons.test(error.message)) return null;
+export const getCodeLoadErrorReason = ({ message }: { message: string }): 'outdated' | 'offline' | null => {
+  if (!reasons.test(message)) return null;
   return navigator.onLine ? 'outdated' : 'offline';
 };

@@ -1,5 +1,6 @@
 import { HttpError, useNotify, useResourceContext, useTranslate } from 'react-admin';
 import type { HttpErrorBody } from '@/providers/response';
+import { getCodeLoadErrorReason } from '@/routing/codeLoadError';
 import { getMissingPermissionFromError, WhyDeniedButton } from '../WhyButton';
 import { usePermissionFormatters } from '../permissionName';
 import type { zh } from '../messages';
@@ -9,8 +10,8 @@ import { Alert, Button } from '@mui/material';
 export type FailedOperationName = keyof typeof zh.notice | 'reveal' | 'import' | 'assign' | 'reset';
 
 /**
- * Returns a function that returns the message of an error: the missing permission in the words of the console, otherwise
- * the server's text, or the translation if it is a message key.
+ * Returns a function that returns the message of an error: in the words of the console the missing permission, or that code
+ * could not be loaded, otherwise the server's text, or the translation if it is a message key.
  */
 export const useGetErrorMessage = () => {
   const translate = useTranslate();
@@ -18,6 +19,9 @@ export const useGetErrorMessage = () => {
   return (error: { message: string }) => {
     const permission = getMissingPermissionFromError(error);
     if (permission) return translate('permission.denied', { name: nameOf({ code: permission }), permission });
+    const missingCode = getCodeLoadErrorReason(error);
+    // Within another sentence, which ends itself.
+    if (missingCode) return translate(`shell.status.${missingCode}.hint`).replace(/。$/, '');
     return translate(error.message || 'http.failed', { _: error.message });
   };
 };
