@@ -4,6 +4,12 @@ import { createSeededRandomGenerator } from '../db/sample/random';
 type Timer = ReturnType<Runtime['setTimeout']>;
 type Alarm = { at: number; act: () => void; every?: number };
 
+/**
+ * How far the clock may be ahead of the time that has passed, in milliseconds. With the hours of a day at the office it stays
+ * below a day, for which the answer of a call is kept by its key.
+ */
+const longestLead = 15 * 3_600_000;
+
 /** A handle that no real timer belongs to. */
 const createHandle = (): Timer => {
   const handle = setTimeout(() => undefined);
@@ -65,7 +71,7 @@ export const createSimulatedRuntime = (seed: number, startAt: number) => {
     advanceTo,
     /** Sets the clock forward or back, but not what measures durations. Takes milliseconds. */
     leap: (by: number) => {
-      leapt += by;
+      leapt = Math.min(leapt + by, longestLead);
     },
   };
 };

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { query } from '../../../mocks/office/invariant';
 import { finalInvariants, invariants } from '../../../mocks/office/invariants';
 import { openOffice, type Office } from '../../../mocks/office/openOffice';
+import { createSimulatedRuntime } from '../../../mocks/office/runtime';
 
 let office: Office;
 
@@ -53,4 +54,11 @@ test('notices that the sums of a region differ from its records', async () => {
   ]);
   const buyers = sql`delete from buyer_supplier_days`;
   expect(named(await findProblems(buyers, invariants))).toEqual(['buyer_supplier_days of orders']);
+});
+
+test('the clock leaps less than the day for which answers are kept by their keys, back and forth', () => {
+  const { runtime, leap } = createSimulatedRuntime(1, 0);
+  const hour = 3_600_000;
+  for (const hours of [14, 14, -1.5]) leap(hours * hour);
+  expect(runtime.now() / hour).toBe(13.5);
 });
