@@ -3,7 +3,7 @@ import { asc, desc, eq, inArray, notInArray } from 'drizzle-orm';
 import { beforeEach, expect, test } from 'vitest';
 import { images, products, stockMovements } from '../../mocks/db/schema/catalog';
 import { orderItems } from '../../mocks/db/schema/orders';
-import { suppliers } from '../../mocks/db/schema/system';
+import { permissions, rolePermissions, suppliers } from '../../mocks/db/schema/system';
 import { server } from '../setup/server';
 import { renderApp } from '../support/renderApp';
 import { pressRowAction } from '../support/rowActions';
@@ -89,6 +89,19 @@ test('shows category and supplier, marks low stock in text, and searches the lis
   await pick(user, '商品分类', '坚果', /食品 \/ 休闲零食 \/ 坚果/);
   await press(user, '查询');
   await waitFor(() => expect(window.location.search).toContain('categoryId'));
+});
+
+test('offers no filter whose choices the user may not list, and asks for none', async () => {
+  const unlisted = db
+    .select({ id: permissions.id })
+    .from(permissions)
+    .where(inArray(permissions.code, ['categories:list', 'suppliers:list']));
+  await db.delete(rolePermissions).where(inArray(rolePermissions.permissionId, unlisted));
+  await renderApp(list, { as: 'catalog' });
+  await row('甲商品');
+  expect(screen.queryByRole('combobox', { name: /商品分类|供应商/ })).not.toBeInTheDocument();
+  expect(server.journal.calls('GET /admin/categories')).toEqual([]);
+  expect(server.journal.calls('GET /admin/suppliers')).toEqual([]);
 });
 
 test('publishes and deletes products in bulk, and names those that it cannot', async () => {

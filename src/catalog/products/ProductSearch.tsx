@@ -7,17 +7,21 @@ import { ReferenceFilter } from '@/admin/filters/ReferenceFilter';
 import { shrunkLabelSlotProps } from '@/admin/inputs/fieldLayout';
 import { formatNodePath } from '@/admin/tree/tree';
 import { useCategoryTree } from '@/catalog/useCategoryTree';
+import { useCan } from '@/ui/access';
 import { LowStockFilter, lowStockFilterValue } from './LowStockFilter';
 import { CategoryInput } from './ReferenceInputs';
 
+/** Renders nothing if the user may not list categories, as `ReferenceFilter` does. */
 const CategoryFilter = ({ source }: { source: string }) => {
   const placeholder = useTranslate()('list.all');
   return (
-    <CategoryInput
-      source={source}
-      helperText={false}
-      TextFieldProps={{ placeholder, slotProps: shrunkLabelSlotProps }}
-    />
+    useCan('list', 'categories') && (
+      <CategoryInput
+        source={source}
+        helperText={false}
+        TextFieldProps={{ placeholder, slotProps: shrunkLabelSlotProps }}
+      />
+    )
   );
 };
 
