@@ -11,6 +11,8 @@ import { createEventHubScheduler, type ScheduleOptions } from './schedule';
 import { createSubscription, type FindAudience, type Subscription } from './subscription';
 import { readVisibleChanges } from './visibleChanges';
 
+const everybody: AffectedAdmins = { all: true, some: new Set() };
+
 const limits = { perSession: 20, perProcess: 1_000, changesPerRead: 2_000 };
 
 export type EventHubOptions = ScheduleOptions & {
@@ -51,19 +53,21 @@ export const createEventHub = (db: Database, options: EventHubOptions = {}) => {
     const from = place?.cursor;
     const { seen, end, rows } = await readChanges(db, { after: from, limit: limits.changesPerRead + 1 });
     const to = { at: now(), seen };
-    if (from && rows.length > 0) {
+    // After a pause of the machine, what was announced before may have been deleted, unread.
+    const isIncomplete = from && !isResumableCursor(from, to.at, end);
+    if (from && (isIncomplete || rows.length > 0)) {
       // Before the changes are sent: a session that has just lost a permission must not get them.
-      await check(findAdminsWithChangedAccess(rows));
-      const isTooMuch = rows.length > limits.changesPerRead;
+      await check(isIncomplete ? everybody : findAdminsWithChangedAccess(rows));
+      const needsReset = isIncomplete || rows.length > limits.changesPerRead;
       const batches = new Map<string, Batch>();
-      for (const stream of isTooMuch ? [] : [...streams]) {
+      for (const stream of needsReset ? [] : [...streams]) {
         const { key } = stream.getView();
         if (!batches.has(key)) batches.set(key, createBatch(await filterVisible(stream, rows), from, to));
       }
       for (const stream of streams) {
         const batch = batches.get(stream.getView().key);
         // Without one, the stream has begun just now, or may see something else since.
-        if (isTooMuch || !batch) stream.reset(to);
+        if (needsReset || !batch) stream.reset(to);
         else stream.deliver(batch);
       }
     }
@@ -73,7 +77,7 @@ export const createEventHub = (db: Database, options: EventHubOptions = {}) => {
   const beat = async () => {
     const id = place && formatCursor(place.cursor);
     if (id !== undefined) for (const stream of streams) stream.beat(id);
-    await check({ all: true, some: new Set() });
+    await check(everybody);
   };
 
   const schedule = createEventHubScheduler(

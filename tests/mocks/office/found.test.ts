@@ -193,3 +193,77 @@ test('seed 201938: No call fails unexpectedly.', async () => {
   });
   expect(violations).toEqual([]);
 });
+
+test('seed 7316: Whoever reads the events is told of each change that they may see, or to read everything again.', async () => {
+  const { violations } = await playDay(office, {
+    seed: 7316,
+    hours: 0.25,
+    people: 14,
+    steps: [
+      {
+        number: 8,
+        who: 'finance in two tabs',
+        fault: 'lostAnswer',
+        call: ['POST', '/admin/withdrawals/approve', { records: [{ id: '1560662975272987034', version: 1 }] }],
+      },
+      {
+        number: 12,
+        who: 'finance in two tabs',
+        fault: 'lostAnswer',
+        call: ['GET', '/admin/withdrawals?filter=%7B%7D&range=[0,9]'],
+      },
+      {
+        number: 13,
+        who: 'auditor',
+        fault: 'none',
+        call: [
+          'POST',
+          '/admin/suppliers/approve',
+          {
+            records: [
+              { id: '1564840943184511207', version: 1 },
+              { id: '1565116004982325482', version: 1 },
+              { id: '1565189233855955179', version: 1 },
+              { id: '1565408495228944622', version: 1 },
+            ],
+            reason: '办公室处理',
+          },
+        ],
+      },
+      {
+        number: 14,
+        who: 'finance in two tabs',
+        fault: 'slowReader',
+        call: [
+          'POST',
+          '/admin/bills/complete',
+          {
+            records: [
+              { id: '1566061148489389897', version: 1 },
+              { id: '1566102747898451807', version: 1 },
+              { id: '1566244091136579434', version: 1 },
+            ],
+          },
+        ],
+      },
+      {
+        number: 15,
+        who: 'finance',
+        fault: 'leap',
+        call: [
+          'POST',
+          '/admin/withdrawals/approve/preview',
+          {
+            records: [
+              { id: '1559171267653806110', version: 1 },
+              { id: '1560496664437860704', version: 1 },
+              { id: '1562661881510898513', version: 1 },
+              { id: '1562103588967164625', version: 1 },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+  expect(violations).toEqual([]);
+});

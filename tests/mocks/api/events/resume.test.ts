@@ -160,6 +160,15 @@ test('starts anew after an hour, because changes are kept no longer', async () =
   await openReadyStream(send, { token, lastEventId: first?.id }, 'reset');
 });
 
+test('starts an open stream anew when an hour has passed since the last read, such as after a pause of the machine', async () => {
+  const stream = await openReadyStream(send, { token });
+  server.clock.advance(60 * 60_000);
+  await announce(1);
+  expect((await stream.next())?.type).toBe('reset');
+  await announce(2);
+  expect(await readIds(stream, 1)).toEqual(['2']);
+});
+
 test('starts anew when more has changed than a console should be told', async () => {
   const { first } = await openReadyStream(send, { token });
   const change = { collection: 'suppliers', type: 'update', action: 'update', records: [{ id: '1' }] } as const;
