@@ -3,7 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { EnvironmentOptions } from 'vite';
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import {
   createApiCspPlugin,
   createCompileHintsPlugin,
@@ -69,6 +69,35 @@ const port = process.env['PORT'];
 /** The path below which the server has the console and its API (docs/deploying.md#below-a-path). */
 const { VITE_BASE_PATH: basePath = '' } = process.env;
 if (!/^(?:\/[\w.~-]+)*$/.test(basePath)) throw new Error('VITE_BASE_PATH must look like /console');
+
+/** Tests that need a page are .tsx files. */
+const pageTests = 'tests/**/*.test.tsx';
+
+/**
+ * Those that run with React's production build, in half the time. The others, with each page of the business, run with the
+ * development build, whose warnings fail them; so do all of them every night.
+ */
+const fastPageTests = 'tests/{admin,features,providers,shell,system}/**/*.test.tsx';
+
+/** Tests that share a browser and its modules. */
+const createPageTests = (
+  name: string,
+  build: 'development' | 'production',
+  files: { include: string[]; exclude?: string[] },
+): TestProjectInlineConfiguration => ({
+  extends: true,
+  oxc: { jsx: { runtime: 'automatic', development: build === 'development' } },
+  test: {
+    name,
+    ...files,
+    env: { NODE_ENV: build === 'production' ? build : 'test' },
+    setupFiles: ['tests/setup/act.ts', 'tests/setup/hooks.ts', 'tests/setup/console.ts', 'tests/setup/page.ts'],
+    environment: './tests/setup/browser.ts',
+    isolate: false,
+    // Processed by Vite as in the browser, so that the alias and extensionless imports apply to them too.
+    server: { deps: { inline: [/react-admin/, /\/ra-/, /react-router/, /@icon-park/] } },
+  },
+});
 
 export default defineConfig(({ mode }) => ({
   define: htmlConstants,
@@ -173,19 +202,11 @@ export default defineConfig(({ mode }) => ({
                 isolate: false,
               },
             },
-            {
-              extends: true,
-              test: {
-                // Tests that need a page are .tsx files. They share a browser, and its modules, for the same reason.
-                name: 'console',
-                include: ['tests/**/*.test.tsx'],
-                setupFiles: ['tests/setup/hooks.ts', 'tests/setup/console.ts', 'tests/setup/page.ts'],
-                environment: './tests/setup/browser.ts',
-                isolate: false,
-                // Processed by Vite as in the browser, so that the alias and extensionless imports apply to them too.
-                server: { deps: { inline: [/react-admin/, /\/ra-/, /react-router/, /@icon-park/] } },
-              },
-            },
+            createPageTests('console', 'development', {
+              include: [pageTests],
+              exclude: mode === 'nightly' ? [] : [fastPageTests],
+            }),
+            ...(mode === 'nightly' ? [] : [createPageTests('production', 'production', { include: [fastPageTests] })]),
           ],
   },
 }));

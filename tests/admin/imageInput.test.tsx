@@ -52,7 +52,7 @@ test.each([
 ])('%s if the model does', async (_, schema, empty, isRequired) => {
   const user = userEvent.setup();
   render(<Form schema={schema} />, { wrapper: Providers });
-  expect(screen.getByText('Own logo')).toBeVisible();
+  expect(await screen.findByText('Own logo')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'images.remove' }));
   await waitFor(() =>
     expect(JSON.parse(document.querySelector('output')?.textContent ?? '{}')).toMatchObject({ logo: empty }),
@@ -73,7 +73,7 @@ const FormWithImages = () => (
   </FormProvider>
 );
 
-const renderFormWithImages = () => {
+const renderFormWithImages = async () => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 1, height: 1, close: () => {} }));
   onTestFinished(() => void vi.unstubAllGlobals());
   type Answer = { data: { url: string } };
@@ -90,7 +90,7 @@ const renderFormWithImages = () => {
   );
   const { rerender, unmount } = render(page('visible'), { wrapper: Providers });
   dropFiles(
-    screen.getByRole('button', { name: 'images.add' }),
+    await screen.findByRole('button', { name: 'images.add' }),
     ['first.png', 'second.png'].map(name => new File([png], name, { type: 'image/png' })),
   );
   return {
@@ -103,7 +103,7 @@ const renderFormWithImages = () => {
 
 test('ends the uploads of a form that is gone, but not those of a hidden page', async () => {
   const revoke = vi.spyOn(URL, 'revokeObjectURL');
-  const { uploadImage, answer, hide, unmount } = renderFormWithImages();
+  const { uploadImage, answer, hide, unmount } = await renderFormWithImages();
   await waitFor(() => expect(uploadImage).toHaveBeenCalledTimes(1));
   const signal = uploadImage.mock.calls[0]?.[1].signal;
   hide();
@@ -120,7 +120,7 @@ test('ends the uploads of a form that is gone, but not those of a hidden page', 
 test('uploads nothing that was being checked when the form was left', async () => {
   const create = vi.spyOn(URL, 'createObjectURL');
   const read = vi.spyOn(Blob.prototype, 'arrayBuffer');
-  const { uploadImage, unmount } = renderFormWithImages();
+  const { uploadImage, unmount } = await renderFormWithImages();
   unmount();
   await Promise.all(read.mock.results.map(({ value }) => value));
   await new Promise(resolve => setTimeout(resolve));

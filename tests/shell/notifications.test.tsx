@@ -29,7 +29,7 @@ test('shows what was done last at once, and failures below it one after the othe
       <NewestNotification />
     </CoreAdminContext>,
   );
-  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
   await press('第一条');
   expect(notices()).toEqual(['第一条']);
   await press('第二条');
@@ -64,7 +64,7 @@ test('keeps a notification with Undo for ten seconds', async () => {
       <NewestNotification />
     </CoreAdminContext>,
   );
-  fireEvent.click(screen.getByRole('button', { name: '通过' }));
+  fireEvent.click(await screen.findByRole('button', { name: '通过' }));
   expect(await screen.findByRole('button', { name: 'action.undo' })).toBeVisible();
   act(() => vi.advanceTimersByTime(undoTime - 2000));
   expect(screen.getByRole('button', { name: 'action.undo' })).toBeVisible();
