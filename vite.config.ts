@@ -70,26 +70,28 @@ const port = process.env['PORT'];
 const { VITE_BASE_PATH: basePath = '' } = process.env;
 if (!/^(?:\/[\w.~-]+)*$/.test(basePath)) throw new Error('VITE_BASE_PATH must look like /console');
 
-/** Tests that need a page are .tsx files. */
-const pageTests = 'tests/**/*.test.tsx';
-
-/**
- * Those that run with React's production build, in half the time. The others, with each page of the business, run with the
- * development build, whose warnings fail them; so do all of them every night.
- */
-const fastPageTests = 'tests/{admin,features,providers,shell,system}/**/*.test.tsx';
+/** Tests that need a page are .tsx files. Vitest's patterns, by the build of React that they run with. */
+const pageTests = {
+  all: 'tests/**/*.test.tsx',
+  // Every page of the menu, every list, and parts by themselves: warnings of the development build fail them.
+  development: ['tests/*.test.tsx', 'tests/ui/**/*.test.tsx'],
+  // In half the time. At night, they run with the development build, too.
+  production: 'tests/*/**/*.test.tsx',
+};
 
 /** Tests that share a browser and its modules. */
 const createPageTests = (
   name: string,
   build: 'development' | 'production',
-  files: { include: string[]; exclude?: string[] },
+  include: string[],
+  exclude: string[] = [],
 ): TestProjectInlineConfiguration => ({
   extends: true,
   oxc: { jsx: { runtime: 'automatic', development: build === 'development' } },
   test: {
     name,
-    ...files,
+    include,
+    exclude,
     env: { NODE_ENV: build === 'production' ? build : 'test' },
     setupFiles: ['tests/setup/act.ts', 'tests/setup/hooks.ts', 'tests/setup/console.ts', 'tests/setup/page.ts'],
     environment: './tests/setup/browser.ts',
@@ -202,11 +204,12 @@ export default defineConfig(({ mode }) => ({
                 isolate: false,
               },
             },
-            createPageTests('console', 'development', {
-              include: [pageTests],
-              exclude: mode === 'nightly' ? [] : [fastPageTests],
-            }),
-            ...(mode === 'nightly' ? [] : [createPageTests('production', 'production', { include: [fastPageTests] })]),
+            ...(mode === 'nightly'
+              ? [createPageTests('console', 'development', [pageTests.all])]
+              : [
+                  createPageTests('warnings', 'development', pageTests.development),
+                  createPageTests('console', 'production', [pageTests.production], pageTests.development),
+                ]),
           ],
   },
 }));
