@@ -3,7 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import type { EnvironmentOptions } from 'vite';
 import { availableParallelism } from 'node:os';
-import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 import {
   createApiCspPlugin,
   createCompileHintsPlugin,
@@ -69,37 +69,6 @@ const port = process.env['PORT'];
 /** The path below which the server has the console and its API (docs/deploying.md#below-a-path). */
 const { VITE_BASE_PATH: basePath = '' } = process.env;
 if (!/^(?:\/[\w.~-]+)*$/.test(basePath)) throw new Error('VITE_BASE_PATH must look like /console');
-
-/** Tests that need a page are .tsx files. Vitest's patterns, by the build of React that they run with. */
-const pageTests = {
-  all: 'tests/**/*.test.tsx',
-  // Every page of the menu, every list, and parts by themselves: warnings of the development build fail them.
-  development: ['tests/*.test.tsx', 'tests/ui/**/*.test.tsx'],
-  // In half the time. At night, they run with the development build, too.
-  production: 'tests/*/**/*.test.tsx',
-};
-
-/** Tests that share a browser and its modules. */
-const createPageTests = (
-  name: string,
-  build: 'development' | 'production',
-  include: string[],
-  exclude: string[] = [],
-): TestProjectInlineConfiguration => ({
-  extends: true,
-  oxc: { jsx: { runtime: 'automatic', development: build === 'development' } },
-  test: {
-    name,
-    include,
-    exclude,
-    env: { NODE_ENV: build === 'production' ? build : 'test' },
-    setupFiles: ['tests/setup/act.ts', 'tests/setup/hooks.ts', 'tests/setup/console.ts', 'tests/setup/page.ts'],
-    environment: './tests/setup/browser.ts',
-    isolate: false,
-    // Processed by Vite as in the browser, so that the alias and extensionless imports apply to them too.
-    server: { deps: { inline: [/react-admin/, /\/ra-/, /react-router/, /@icon-park/] } },
-  },
-});
 
 export default defineConfig(({ mode }) => ({
   define: htmlConstants,
@@ -204,12 +173,19 @@ export default defineConfig(({ mode }) => ({
                 isolate: false,
               },
             },
-            ...(mode === 'nightly'
-              ? [createPageTests('console', 'development', [pageTests.all])]
-              : [
-                  createPageTests('warnings', 'development', pageTests.development),
-                  createPageTests('console', 'production', [pageTests.production], pageTests.development),
-                ]),
+            {
+              extends: true,
+              test: {
+                // Tests that need a page are .tsx files. They share a browser, and its modules, for the same reason.
+                name: 'console',
+                include: ['tests/**/*.test.tsx'],
+                setupFiles: ['tests/setup/hooks.ts', 'tests/setup/console.ts', 'tests/setup/page.ts'],
+                environment: './tests/setup/browser.ts',
+                isolate: false,
+                // Processed by Vite as in the browser, so that the alias and extensionless imports apply to them too.
+                server: { deps: { inline: [/react-admin/, /\/ra-/, /react-router/, /@icon-park/] } },
+              },
+            },
           ],
   },
 }));

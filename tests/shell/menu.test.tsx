@@ -15,6 +15,22 @@ const links = async () => {
   return (await nav()).getAllByRole<HTMLAnchorElement>('link').filter(link => !link.target);
 };
 
+test.each(['superAdmin', 'admin', 'finance', 'auditor', 'catalog', 'viewer'] as const)(
+  'no menu entry leads %s to a page without permission',
+  async account => {
+    await renderApp('/dashboard/workplace', { frame: true, as: account });
+    for (const link of await links()) {
+      const page = link.getAttribute('href') ?? '';
+      link.click();
+      await waitFor(() => expect(link).toHaveAttribute('aria-current', 'page'));
+      const { textContent } = await screen.findByRole('heading', { level: 1 });
+      expect(/拒绝访问|不存在/.test(textContent)).toBe(/403|404/.test(page));
+      expect(window.location.pathname).toBe(page);
+      expect(screen.queryByText('没有权限')).not.toBeInTheDocument();
+    }
+  },
+);
+
 test('shows the same pages in the client’s menu as in the server’s', async () => {
   const user = await renderApp('/dashboard/workplace', { frame: true, as: 'auditor' });
   const fromServer = (await links()).map(link => link.getAttribute('href'));
