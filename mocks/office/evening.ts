@@ -53,12 +53,12 @@ const createOwn = async (day: Day, { persona: { name, scoped }, token }: Present
 };
 
 /**
- * Plays the evening before a day, so that even a short day begins with open work:
+ * Plays the evening before a day. It leaves work to do, however short the day is:
  * - everybody opens the lists that they use most,
  * - those who pay send withdrawals to a second person,
  * - those with the scope `own` create records.
  *
- * Returns the records that each person has seen, by name.
+ * Returns for each person, by name, the records that they have seen.
  */
 export const workEvening = async (day: Day): Promise<Memories> => {
   const present: Present[] = [];

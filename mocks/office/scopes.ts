@@ -13,7 +13,7 @@ const concealFields = async (db: Database, { mobile, concealed = {} }: Persona) 
         select role_id, ${collection}, ${field}, ${access} from admins where mobile = ${mobile}`);
 };
 
-/** Gives the roles of the personas their scopes and field rules, and their accounts their departments. */
+/** Sets the scopes and field rules of the personas' roles, and the departments of their accounts. */
 export const assignScopesToPersonas = async (db: Database) => {
   for (const persona of personas) {
     await concealFields(db, persona);

@@ -31,7 +31,7 @@ const rest = simpleRestProvider(apiUrl, async (url, options) => {
 type CallOptions = Omit<HttpOptions, 'method' | 'once'> & {
   /** For writes that must not run twice. A retry after a lost response reuses the idempotency key. */
   once?: boolean;
-  /** Whether it is about the list that the page shows. A reload then requests it early, like the list. */
+  /** Whether the call reads something of the page's list, such as its counts. A reload requests it early, like the list. */
   ofList?: boolean;
 };
 

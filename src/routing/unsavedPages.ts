@@ -9,7 +9,7 @@ type UnsavedPages = { pages: readonly string[] };
  */
 export const useUnsavedPagesStore = create<UnsavedPages>(() => ({ pages: [] }));
 
-/** Makes the browser ask before it closes or reloads the tab, as long as `isUnsaved` is true of the store's state. */
+/** Makes the browser ask before it closes or reloads the tab while `isUnsaved` returns true for the store's state. */
 export const askBeforeUnload = <T>(store: Pick<StoreApi<T>, 'subscribe'>, isUnsaved: (state: T) => boolean) => {
   // A function for each store: removing a shared one for one store would remove it for all.
   const ask = (event: BeforeUnloadEvent) => event.preventDefault();

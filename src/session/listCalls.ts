@@ -40,7 +40,7 @@ export const storeListRequestPath = (path: string) => {
   try {
     sessionStorage.setItem(listCallsKey, JSON.stringify(calls));
   } catch {
-    // Without storage, a reload reads the list later.
+    // Without session storage, a reload requests the list only after the console's code has loaded.
   }
 };
 

@@ -25,7 +25,7 @@ export type SessionUser = {
   scopes?: Record<string, Scope> | null;
   /** The name of the user's department, which scopes depend on. */
   departmentName?: string | null;
-  /** The id of the user's department, followed by those of all departments below it. */
+  /** The ids of the user's department and of its descendants. The department's own id comes first. */
   departmentIds?: string[] | null;
   /** The fields that the role hides, masks or makes read-only, by collection. */
   fieldRules?: FieldRules | null;

@@ -83,7 +83,7 @@ const serve = (route: Route, authorize: Authorize): ApiHandler => {
   };
 
   const write = async (c: ApiContext) => {
-    // Access is checked again, within the transaction, because rights may have been taken while the body arrived.
+    // Checks access again within the transaction: the caller may have lost a permission while the body arrived.
     const assertAccess = () => authorize(c, route);
     // Before a read-only transaction, too, which cannot renew the session.
     if (readOnly || ownTransaction) await assertAccess();

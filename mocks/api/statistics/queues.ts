@@ -81,8 +81,8 @@ const getQueueSummary = async (
   const since = isQueueCollection(readable) && readable.columns[readable.queue.since];
   const stored = storedSums[collection];
   const count = stored ? sqlInteger(sql`sum(records)`) : sqlRowCount();
-  // The stored sums have the table's name, but not its rows. In order and not by `min`, for which PostgreSQL would read all
-  // records of a scope.
+  // A query of its own, because the stored sums below are named like the table but have no dates. Sorted instead of `min`, for
+  // which PostgreSQL reads all waiting records in scope.
   const oldest = since && db.select({ at: since }).from(readable.table).where(where).orderBy(since).limit(1);
   const [{ first, ...found } = { count: 0, first: null }] = await db
     .select({

@@ -27,7 +27,7 @@ const measureGaps = (items: readonly VirtualItem[], top: number, height: number)
   return { rows, after: top + height - (items.at(-1)?.end ?? top) };
 };
 
-/** Returns a range extractor for the rows in view and the active row, which must not unmount while it has the focus. */
+/** Returns TanStack Virtual's `rangeExtractor`: the rows in view, and the active row so that it keeps the focus. */
 const includeActiveRow = (activeIndex: number) => (range: Range) => {
   const indexes = defaultRangeExtractor(range);
   return indexes.includes(activeIndex) || activeIndex >= range.count
@@ -36,8 +36,8 @@ const includeActiveRow = (activeIndex: number) => (range: Range) => {
 };
 
 /**
- * Returns the rows to render in a page that scrolls: all of them, or those in view if there are many. The row at `activeIndex`
- * stays mounted.
+ * Returns the rows of a table to render: all of them or, if there are many, those that the window shows. The row at `activeIndex`
+ * is always rendered.
  */
 export const useWindowVirtualRows = (count: number, height: number, activeIndex = Infinity) => {
   const [top, setTop] = useState(0);

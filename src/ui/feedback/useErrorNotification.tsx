@@ -10,8 +10,8 @@ import { Alert, Button } from '@mui/material';
 export type FailedOperationName = keyof typeof zh.notice | 'reveal' | 'import' | 'assign' | 'reset';
 
 /**
- * Returns a function that returns the message of an error: in the words of the console the missing permission, or that code
- * could not be loaded, otherwise the server's text, or the translation if it is a message key.
+ * Returns a function that words an error: it names a missing permission, or says that code failed to load. Otherwise it returns
+ * the server's text, or the translation if that is a message key.
  */
 export const useGetErrorMessage = () => {
   const translate = useTranslate();
@@ -20,7 +20,7 @@ export const useGetErrorMessage = () => {
     const permission = getMissingPermissionFromError(error);
     if (permission) return translate('permission.denied', { name: nameOf({ code: permission }), permission });
     const missingCode = getCodeLoadErrorReason(error);
-    // Within another sentence, which ends itself.
+    // Chinese messages of errors have no full stop, because they stand within a sentence.
     if (missingCode) return translate(`shell.status.${missingCode}.hint`).replace(/。$/, '');
     return translate(error.message || 'http.failed', { _: error.message });
   };

@@ -37,13 +37,12 @@ type Counts = {
 export const countOverdueAndDueNowRecords = async (db: Database, collection: Collection, where: SQL | undefined) => {
   const { table } = collection;
   const dueAt = sql`due_at`;
-  const select = (what: SQL, condition: SQL | undefined, rest = sql``) =>
-    sql`(select ${what} from ${table} where ${and(where, condition)} ${rest})`;
-  const due = (id: 'now' | 'overdue') => select(sql`count(*)::int`, buildFilterCondition(collection, { due: id }));
-  // The next due time that satisfies a condition, in milliseconds. In order and not by `min`, for which PostgreSQL would read all
-  // records of a scope.
+  const due = (id: 'now' | 'overdue') =>
+    sql`(select count(*)::int from ${table} where ${and(where, buildFilterCondition(collection, { due: id }))})`;
+  // The next due time that satisfies a condition, in milliseconds. Sorted instead of `min`, for which PostgreSQL reads all waiting
+  // records in scope.
   const next = (condition: SQL) =>
-    select(sql`(extract(epoch from ${dueAt}) * 1000)::float8`, condition, sql`order by ${dueAt} limit 1`);
+    sql`(select (extract(epoch from ${dueAt}) * 1000)::float8 from ${table} where ${and(where, condition)} order by ${dueAt} limit 1)`;
   // Queries of their own in one statement, because each of them then reads an index and not the records.
   const [counts] = await db
     .select({

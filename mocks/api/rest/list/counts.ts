@@ -35,8 +35,8 @@ export const getCountKeyAndMarks = (db: Database, { table }: Collection, { where
   };
 };
 
-/** Whether a query filters by nothing but the status. The numbers of its records are stored. */
-export const isByStatus = ({ counted }: Collection, { given }: Pick<ListQuery, 'given'>) =>
+/** Whether a query filters by the status alone, or by nothing. Its total is then a sum of `record_counts`. */
+export const filtersByStatusOnly = ({ counted }: Collection, { given }: Pick<ListQuery, 'given'>) =>
   Object.keys(given).every(name => counted?.includes(name));
 
 /**
@@ -50,7 +50,7 @@ export const readStoredCounts = async (
   marks: SQL<string | null>,
 ) => {
   const name = getTableName(collection.table);
-  const byStatus = isByStatus(collection, query);
+  const byStatus = filtersByStatusOnly(collection, query);
   const matching = byStatus ? (query.where ?? sql`true`) : sql`false`;
   const [found] = await db
     .select({

@@ -4,7 +4,7 @@ import type { Collection } from '../collection';
 import type { ListQuery } from '../listQuery';
 import { isSummedByPlace } from '../scope/reducedSums';
 import { createBoundedCachePerDatabase } from './cache';
-import { countRecordsAndReadMarks, getCountKeyAndMarks, isByStatus, readStoredCounts } from './counts';
+import { countRecordsAndReadMarks, getCountKeyAndMarks, filtersByStatusOnly, readStoredCounts } from './counts';
 
 /** Up to this many records, counting them takes as long as reading the marks of their tables. */
 const few = 20_000;
@@ -14,7 +14,7 @@ const totalsOf = createBoundedCachePerDatabase<{ total: number; marks: string }>
 
 /** Counts the records, or sums their numbers by status and place if these are stored. */
 const count = async (db: Database, collection: Collection, query: ListQuery, marks: SQL<string | null>) => {
-  if (!collection.counted || !isSummedByPlace(collection.table) || !isByStatus(collection, query))
+  if (!collection.counted || !isSummedByPlace(collection.table) || !filtersByStatusOnly(collection, query))
     return countRecordsAndReadMarks(db, collection, query.where, marks);
   const { total = 0, ...counts } = await readStoredCounts(db, collection, query, marks);
   return { total, marks: counts.marks };

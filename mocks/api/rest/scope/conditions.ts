@@ -83,7 +83,7 @@ const createPlaceCondition = (scopes: readonly RecordScope[]) =>
 const refersTo = ({ table, condition }: LimitedRecords, recordId: PgColumn) =>
   exists(sql`(select from ${table} where ${eq(table.id, recordId)} and ${condition})`);
 
-/** The same as one of several alternatives. PostgreSQL would plan `exists` twice there, which takes longer than the query. */
+/** The same condition, for use within `or`: PostgreSQL plans `exists` twice there, which takes longer than the query itself. */
 const mayReferTo = ({ table, condition }: LimitedRecords, recordId: PgColumn) =>
   sql`(select true from ${table} where ${eq(table.id, recordId)} and ${condition})`;
 
