@@ -122,14 +122,15 @@ const dashedExtension = /^((?:\+86[- ]*|0086[- ]*)?\(?0\d{2,3}\)?[- ]*\d{7,8})-(
 
 /**
  * Reads a phone number: `13800000001` for `+86 138-0000-0001`, `021-68881234-801` for `(021) 6888 1234 转 801`, and
- * `+85223456789` for a number abroad.
+ * `+85223456789` for a number abroad. Only landlines have an extension.
  */
 export const readPhone = (text: string) => {
   const plain = toPlainText(text);
   const [, main = plain, branch] = dashedExtension.exec(plain) ?? extension.exec(plain) ?? [];
   const phone = toPhone(readPhoneDigits(main));
-  if (phone === undefined) return text.trim();
-  return branch === undefined ? phone : `${phone}-${branch}`;
+  if (branch === undefined) return phone ?? text.trim();
+  // Behind any other number, the dash would be read as a separator the next time, and the extension as digits of the number.
+  return phone?.includes('-') ? `${phone}-${branch}` : text.trim();
 };
 
 /** Returns how `readPhone` may write a part of a phone number: it may begin with an area code, or not. Empty if it is none. */

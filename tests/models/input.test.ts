@@ -96,7 +96,7 @@ test.each([
   ['95588', '95588'],
 ])('reads %j as a phone number', (text, phone) => expect(readPhone(text)).toBe(phone));
 
-test.each(['138/0000', '电话', '1234', '021 转 8', '13800000001、13800000002'])(
+test.each(['138/0000', '电话', '1234', '021 转 8', '13800000001、13800000002', '95588 转 801', '13800000001x0'])(
   'does not read %j as a phone number',
   text => expect(readPhone(text)).toBe(text),
 );
