@@ -9,6 +9,7 @@ import { eq } from 'drizzle-orm';
 import { server } from '../setup/server';
 import { findNotification } from '../support/notifications';
 import { renderApp } from '../support/renderApp';
+import { stopDateAt } from '../support/stopDateAt';
 
 type User = Awaited<ReturnType<typeof renderApp>>;
 
@@ -94,6 +95,7 @@ test('leads from the menu to the settings, changes all of them, and logs the cha
 });
 
 test('says when a record is due that arrives now, and follows what is typed', async () => {
+  stopDateAt('2026-11-27T10:00:00+08:00');
   const user = await openForm();
   const dueOn = (hours: number) => {
     const at = addWorkingTime(Date.now(), hours * 60, settings.calendar) + 8 * 3_600_000;
