@@ -97,8 +97,6 @@ export default defineConfig(({ mode }) => ({
   },
   // A chosen port that is in use is an error, as with `npm start`.
   server: port ? { port: Number(port), strictPort: true } : {},
-  // The server adds a new nonce to every response (mocks/server/website.ts).
-  html: mode === 'demo' ? {} : { cspNonce: '__CSP_NONCE__' },
   builder: {
     // The server first, so that `npm start` creates its database while the console is built. The demo's worker needs the
     // names of the console's files.

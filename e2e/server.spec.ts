@@ -116,10 +116,12 @@ test('sends a strict content security policy with a new nonce for every page', a
       expect(policy).toContain("frame-ancestors 'none'");
       expect(policy).not.toMatch(/unsafe-(inline|eval)/);
       const html = await answer.text();
-      const nonce = /<meta property="csp-nonce" nonce="([^"]+)"/.exec(html)?.[1];
+      const nonce = /<meta name="style-nonce" nonce="([^"]+)"/.exec(html)?.[1];
       expect(nonce).toBeTruthy();
       expect(policy).toContain(`'nonce-${nonce}'`);
       expect(html).not.toContain('__CSP_NONCE__');
+      // With a new nonce, Chromium compiles a script anew at each visit.
+      expect(html).not.toMatch(/<(script|link)[^>]* nonce=/);
       return nonce;
     }),
   );

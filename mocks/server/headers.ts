@@ -17,7 +17,7 @@ export const createSecurityHeadersMiddleware = (apiUrl = ''): MiddlewareHandler 
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'"],
-      // Emotion writes style elements. It reads the nonce from index.html.
+      // Emotion writes style elements with the nonce of index.html.
       styleSrc: ["'self'", NONCE],
       // An image is shown from memory while it is being uploaded.
       imgSrc: ["'self'", 'data:', 'blob:', 'https:', ...api],

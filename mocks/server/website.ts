@@ -4,7 +4,10 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import type { NonceEnv } from './headers';
 
-/** The placeholder that Vite writes for the nonce (vite.config.ts, `html.cspNonce`). */
+/**
+ * The placeholder of the nonce in index.html, which is for styles. Scripts have none: Chromium finds the code that it has
+ * compiled only under the same nonce. Vite would give them that of a meta element named `csp-nonce`.
+ */
 const placeholder = /__CSP_NONCE__/g;
 
 /** Files in this folder have a content hash in their names. */

@@ -139,8 +139,8 @@ export const useConsoleThemes = (components?: ThemeOptions['components']) => {
   );
 };
 
-/** Creates Emotion's cache. Styles carry the nonce that the server's content security policy requires, if any. */
+/** Creates Emotion's cache. Styles carry the nonce of index.html, which the server's content security policy requires. */
 export const createEmotionCache = () => {
-  const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+  const nonce = document.querySelector<HTMLMetaElement>('meta[name="style-nonce"]')?.nonce;
   return createCache({ key: 'css', prepend: true, ...(nonce && { nonce }) });
 };

@@ -17,7 +17,7 @@ const site = new Hono();
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'supply-console-'));
   await mkdir(path.join(folder, 'assets'));
-  await writeFile(path.join(folder, 'index.html'), '<meta property="csp-nonce" nonce="__CSP_NONCE__">');
+  await writeFile(path.join(folder, 'index.html'), '<meta name="style-nonce" nonce="__CSP_NONCE__">');
   await writeFile(path.join(folder, 'assets/app-1a2b.js'), 'plain');
   await writeFile(path.join(folder, 'assets/app-1a2b.js.gz'), gzipSync('compressed'));
   site.use(securityHeadersMiddleware);
