@@ -1,10 +1,11 @@
 import { lazy, useState, type ComponentType } from 'react';
+import { savesData } from './connection';
 
 /**
  * Creates a component whose code is imported on its first render, within a `<Suspense>`. If the code was loaded before, it
  * renders without the fallback, which React's `lazy` would show for 0.3 seconds.
  * - `load` imports the code and resolves to the component. Rejects like `import`.
- * - `prefetch` imports the code. A failure is reported when the component renders.
+ * - `prefetch` imports the code, unless the user wishes to save data. A failure is reported when the component renders.
  */
 export const lazyComponent = <P extends object>(importComponent: () => Promise<ComponentType<P>>) => {
   let loaded: ComponentType<P> | undefined;
@@ -16,6 +17,6 @@ export const lazyComponent = <P extends object>(importComponent: () => Promise<C
   };
   return Object.assign(Component, {
     load,
-    prefetch: () => void load().catch(() => undefined),
+    prefetch: () => void (savesData() || load().catch(() => undefined)),
   });
 };

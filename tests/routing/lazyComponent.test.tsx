@@ -1,7 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { lazyComponent } from '@/routing/lazyComponent';
+
+afterEach(() => vi.unstubAllGlobals());
 
 const Greeting = ({ name }: { name: string }) => <p>Hello {name}</p>;
 const create = () => lazyComponent(() => Promise.resolve(Greeting));
@@ -22,4 +24,15 @@ test('loads its code on the first render, under a fallback', async () => {
   );
   expect(screen.getByText('Loading')).toBeVisible();
   expect(await screen.findByText('Hello Ada')).toBeVisible();
+});
+
+test('prefetches its code, but not for a user who saves data', () => {
+  const load = vi.fn<() => Promise<typeof Greeting>>(() => Promise.resolve(Greeting));
+  const connection = { saveData: true };
+  vi.stubGlobal('navigator', { connection });
+  lazyComponent(load).prefetch();
+  expect(load).not.toHaveBeenCalled();
+  connection.saveData = false;
+  lazyComponent(load).prefetch();
+  expect(load).toHaveBeenCalledOnce();
 });

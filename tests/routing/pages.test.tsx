@@ -5,6 +5,7 @@ import { products } from '@/catalog/products';
 import { lazyPage, loadPage, type PageLoader } from '@/routing/route';
 import { definitions } from '@/App';
 import { prefetchPageCode, routes } from '@/routing/definitions';
+import { prefetchMenuPage } from '@/shell/menu/usePrefetchMenuPages';
 import { suppliers } from '@/suppliers';
 
 const load = async () => () => '供应商列表';
@@ -43,6 +44,21 @@ test.each([
   const importing = vi.spyOn(lazyPage(loader), 'load');
   await prefetchPageCode(path);
   expect(importing).toHaveBeenCalledOnce();
+});
+
+test('prefetches the page that the pointer is at, but not for a user who saves data', () => {
+  const loader = products.loaders['/product/edit'];
+  if (!loader) throw new Error('There is no page');
+  const importing = vi.spyOn(lazyPage(loader), 'load');
+  importing.mockClear();
+  const connection = { saveData: true };
+  vi.stubGlobal('navigator', { connection });
+  prefetchMenuPage('/product/edit/1');
+  expect(importing).not.toHaveBeenCalled();
+  connection.saveData = false;
+  prefetchMenuPage('/product/edit/1');
+  expect(importing).toHaveBeenCalledOnce();
+  vi.unstubAllGlobals();
 });
 
 /** Pages that the shell renders itself. */

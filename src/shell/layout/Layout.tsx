@@ -26,8 +26,8 @@ import { lazyComponent } from '@/routing/lazyComponent';
 import { useUnsavedPagesStore } from '@/routing/unsavedPages';
 
 const TabbedPages = lazyComponent(async () => (await import('../tabs/keepAlive/TabbedPages')).TabbedPages);
-// Load it beside the page's data.
-if (useSettingsStore.getState().tabBar) TabbedPages.prefetch();
+// Load it beside the page's data. A failure is reported when it renders.
+if (useSettingsStore.getState().tabBar) TabbedPages.load().catch(() => undefined);
 const SettingsDrawer = lazyComponent(async () => (await import('../settings/SettingsDrawer')).SettingsDrawer);
 // A build for a server has no such file.
 const OfficeDayPanel =

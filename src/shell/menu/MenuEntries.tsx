@@ -5,8 +5,8 @@ import type { MenuTreeEntry } from '@/system/menus/menu';
 import { useGetMenuEntryTitle } from '@/admin/fields/MenuEntryIcon';
 import { MenuEntryButton } from './MenuEntryButton';
 import { isInMenuTrail, type MenuTrail } from './useMenu';
+import { prefetchMenuPage } from './usePrefetchMenuPages';
 import { Link } from '@/routing/Link';
-import { prefetchPageCode } from '@/routing/definitions';
 
 /** The position of an entry, and how it is shown. */
 type MenuPlace = {
@@ -41,8 +41,8 @@ const MenuItem = memo(({ entry, selected, indent, collapsed = false, onNavigate 
         {...{ entry, indent, collapsed, selected }}
         aria-current={selected ? 'page' : undefined}
         onClick={onNavigate}
-        onMouseEnter={() => void prefetchPageCode(entry.path)}
-        onFocus={() => void prefetchPageCode(entry.path)}
+        onMouseEnter={() => prefetchMenuPage(entry.path)}
+        onFocus={() => prefetchMenuPage(entry.path)}
       />
     </li>
   );

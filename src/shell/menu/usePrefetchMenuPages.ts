@@ -1,14 +1,9 @@
 import { useEffect } from 'react';
 import { prefetchPageCode } from '@/routing/definitions';
 import type { MenuTreeEntry } from '@/system/menus/menu';
+import { isDataScarce, savesData } from '@/routing/connection';
 import { runWhenIdle } from '@/ui/idle';
 import { flattenMenuToPages } from './useMenu';
-
-/** Whether the browser reports a slow connection, or the user's wish to save data. Firefox and Safari report neither. */
-const isDataScarce = () => {
-  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
-  return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;
-};
 
 /** Prefetches pages one after another, each when the browser is idle, until one fails. Returns a function that stops. */
 const prefetchPagesWhenIdle = (pathnames: readonly string[]) => {
@@ -35,4 +30,9 @@ export const usePrefetchMenuPages = (menu: readonly MenuTreeEntry[]) => {
     .map(({ path }) => path)
     .join('\n');
   useEffect(() => (isDataScarce() ? undefined : prefetchPagesWhenIdle(paths.split('\n'))), [paths]);
+};
+
+/** Prefetches the code of the page that the pointer or the focus is at, unless the user wishes to save data. */
+export const prefetchMenuPage = (path: string) => {
+  if (!savesData()) void prefetchPageCode(path);
 };
