@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useInsertionEffect, useRef, useState } from 'react';
 import { useDataProvider } from 'react-admin';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { getFieldErrors } from '@/ui/feedback/useErrorNotification';
+import { describeUploadFailure } from '@/ui/feedback/useErrorNotification';
 import { maxStoredImageBytes, maxStoredImageSide } from '@/catalog/products/product';
 
 /** Quality of a re-encoded image, from 0 to 1. */
@@ -52,12 +52,10 @@ export type ImageUploadState = {
   isFieldError?: boolean;
 };
 
-/** Prefers the API's message for the file, because it reads better than the whole error message. */
+/** A message that the browser could not read the file follows the file's name, too. */
 const describeFailure = (error: unknown) => {
-  const errors = getFieldErrors(error);
-  const fieldError = errors?.['file'] ?? errors?.['name'];
-  const message = error instanceof Error ? error.message : String(error);
-  return { error: fieldError ?? message, isFieldError: fieldError !== undefined || message === unreadable };
+  const failure = describeUploadFailure(error);
+  return { ...failure, isFieldError: failure.isFieldError || failure.error === unreadable };
 };
 
 /** Aborts an upload that has not finished, and frees its preview. */

@@ -1,7 +1,7 @@
 import { useDataProvider, useTranslate } from 'react-admin';
 import { attachmentFileExtensions, attachmentNameSchema, getAttachmentTypeOfName, noteLimits } from '@/models/note';
 import type { ConsoleDataProvider } from '@/providers/dataProvider';
-import { getFieldErrors } from '@/ui/feedback/useErrorNotification';
+import { describeUploadFailure } from '@/ui/feedback/useErrorNotification';
 import { changeNoteDraft, useNoteDraftStore, type NoteDraft, type NoteDraftFile } from './noteDrafts';
 
 /** A file that was not added. `reason` is a message key. */
@@ -13,14 +13,6 @@ const checkFile = ({ name, size }: File) => {
   if (!getAttachmentTypeOfName(name)) return 'notes.files.badType';
   if (size === 0) return 'notes.files.isEmpty';
   return size > noteLimits.attachmentBytes ? 'notes.files.tooLarge' : undefined;
-};
-
-/** Prefers the API's message for the file, because it reads better than the whole error message. */
-const describeFailure = (error: unknown) => {
-  const errors = getFieldErrors(error);
-  const fieldError = errors?.['file'] ?? errors?.['name'];
-  const message = error instanceof Error ? error.message : String(error);
-  return { error: fieldError ?? message, isFieldError: fieldError !== undefined };
 };
 
 const createKey = () => `${Date.now()}-${Math.random()}`;
@@ -44,7 +36,7 @@ export const useNoteUploads = (draftKey: string, initial: NoteDraft) => {
       const { data } = await dataProvider.uploadAttachment(file, { name: file.name, signal, onProgress });
       change(key, { attachment: data });
     } catch (error) {
-      if (!signal.aborted) change(key, describeFailure(error));
+      if (!signal.aborted) change(key, describeUploadFailure(error));
     }
   };
   return {

@@ -30,6 +30,17 @@ export const useGetErrorMessage = () => {
 export const getFieldErrors = (error: unknown) =>
   error instanceof HttpError ? (error.body as HttpErrorBody | null)?.errors : undefined;
 
+/**
+ * Returns why an upload failed. Prefers the API's message for the file, because it reads better than the whole error message;
+ * `isFieldError` tells which it is.
+ */
+export const describeUploadFailure = (error: unknown) => {
+  const errors = getFieldErrors(error);
+  const fieldError = errors?.['file'] ?? errors?.['name'];
+  const message = error instanceof Error ? error.message : String(error);
+  return { error: fieldError ?? message, isFieldError: fieldError !== undefined };
+};
+
 /** The parameters of a notice: the label of the action that failed. */
 type NoticeArgs = { action?: string };
 
